@@ -1,0 +1,1 @@
+"""Rules of the Finnish partnership card game Marjapussi, chosen by variant files."""

@@ -1,0 +1,348 @@
+"""What a player can say or do.
+
+Actions are small values that compare by what they say. Those of the play of the cards (a card, a
+declaration, a question, an answer, Kontra, Re) each have a ``bit`` of their own, so that all that a
+seat may do at a moment is one ``int``; the others (bids, the exchange, the announcement) have none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import ClassVar, TypeAlias
+
+from attrs import field, frozen
+from attrs.validators import instance_of
+
+from marjapussi.cards import CARDS_OF, PACK, SUITS, Card, Cards, Suit, Suits, cards_in, mask_of
+
+Actions: TypeAlias = int
+"""A set of actions of the play of the cards, one bit an action."""
+
+DECLARE_SHIFT = 36
+ASK_HALF_SHIFT = 41
+MAKE_SHIFT = 45
+
+
+def _points(action: object, _: object, value: int) -> None:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(f"{type(action).__name__} takes a whole number of points, not {value!r}")
+
+
+def _card_set(cards: Iterable[Card]) -> frozenset[Card]:
+    listed = list(cards)
+    for card in listed:
+        if not isinstance(card, Card):
+            raise TypeError(f"Give takes cards, not {card!r}")
+        if listed.count(card) > 1:
+            raise ValueError(f"{card} is given twice")
+    return frozenset(listed)
+
+
+@frozen
+class Bid:
+    """Bid that many points in the auction (rule auction.1).
+
+    >>> str(Bid(120))
+    'bid 120'
+    """
+
+    points: int = field(validator=_points)
+    bit: ClassVar[Actions] = 0
+
+    def __str__(self) -> str:
+        return f"bid {self.points}"
+
+
+@frozen
+class Pass:
+    """Leave the auction (rule auction.1).
+
+    >>> str(Pass())
+    'pass'
+    """
+
+    bit: ClassVar[Actions] = 0
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@frozen
+class Redeal:
+    """Ask for a new deal because of a hopeless hand.
+
+    >>> str(Redeal())
+    'redeal'
+    """
+
+    bit: ClassVar[Actions] = 0
+
+    def __str__(self) -> str:
+        return "redeal"
+
+
+@frozen
+class Give:
+    """Give cards to partner, face down (rule exchange.1); their order does not matter.
+
+    A card named twice raises ``ValueError``.
+
+    >>> str(Give([Card.S9, Card.HA]))
+    'give ♥A ♠9'
+    >>> Give([Card.S9, Card.HA]) == Give([Card.HA, Card.S9])
+    True
+    """
+
+    cards: frozenset[Card] = field(converter=_card_set, repr=lambda cards: repr(sorted(cards)))
+    bit: ClassVar[Actions] = 0
+
+    def __str__(self) -> str:
+        return "give " + " ".join(str(card) for card in sorted(self.cards))
+
+
+@frozen
+class Announce:
+    """Announce the contract, in points (rule contract.1).
+
+    >>> str(Announce(140))
+    'announce 140'
+    """
+
+    points: int = field(validator=_points)
+    bit: ClassVar[Actions] = 0
+
+    def __str__(self) -> str:
+        return f"announce {self.points}"
+
+
+@frozen
+class Play:
+    """Play a card to the trick.
+
+    >>> str(Play(Card.HA))
+    'play ♥A'
+    """
+
+    card: Card = field(validator=instance_of(Card))
+    bit: Actions = field(init=False, eq=False, repr=False)
+
+    @bit.default
+    def _bit(self) -> int:
+        return 1 << self.card
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+@frozen
+class Declare:
+    """Declare an own marriage: king and queen of the suit (rule marriage.1).
+
+    >>> str(Declare(Suit.HEARTS))
+    'declare hearts'
+    """
+
+    suit: Suit = field(validator=instance_of(Suit))
+    bit: Actions = field(init=False, eq=False, repr=False)
+
+    @bit.default
+    def _bit(self) -> int:
+        return 1 << DECLARE_SHIFT + self.suit
+
+    def __str__(self) -> str:
+        return f"declare {self.suit}"
+
+
+@frozen
+class AskMarriage:
+    """Ask partner for a marriage, of whatever suit (rule marriage.2).
+
+    >>> str(AskMarriage())
+    'ask marriage'
+    """
+
+    bit: ClassVar[Actions] = 1 << 40
+
+    def __str__(self) -> str:
+        return "ask marriage"
+
+
+@frozen
+class AskHalf:
+    """Ask partner for the king or the queen of a suit (rule marriage.3).
+
+    >>> str(AskHalf(Suit.HEARTS))
+    'ask half hearts'
+    """
+
+    suit: Suit = field(validator=instance_of(Suit))
+    bit: Actions = field(init=False, eq=False, repr=False)
+
+    @bit.default
+    def _bit(self) -> int:
+        return 1 << ASK_HALF_SHIFT + self.suit
+
+    def __str__(self) -> str:
+        return f"ask half {self.suit}"
+
+
+@frozen
+class Make:
+    """Answer the question for a marriage with one, which is made at once (rule marriage.2).
+
+    >>> str(Make(Suit.HEARTS))
+    'make hearts'
+    """
+
+    suit: Suit = field(validator=instance_of(Suit))
+    bit: Actions = field(init=False, eq=False, repr=False)
+
+    @bit.default
+    def _bit(self) -> int:
+        return 1 << MAKE_SHIFT + self.suit
+
+    def __str__(self) -> str:
+        return f"make {self.suit}"
+
+
+@frozen
+class Yes:
+    """Answer that you hold the king, the queen or both of the suit asked (rule marriage.3).
+
+    >>> str(Yes())
+    'yes'
+    """
+
+    bit: ClassVar[Actions] = 1 << 49
+
+    def __str__(self) -> str:
+        return "yes"
+
+
+@frozen
+class No:
+    """Answer that you do not have what partner asks for (rules marriage.2 and marriage.3).
+
+    >>> str(No())
+    'no'
+    """
+
+    bit: ClassVar[Actions] = 1 << 50
+
+    def __str__(self) -> str:
+        return "no"
+
+
+@frozen
+class Kontra:
+    """Double what the declaring side scores, as a defender (rule doubling.1).
+
+    >>> str(Kontra())
+    'kontra'
+    """
+
+    bit: ClassVar[Actions] = 1 << 51
+
+    def __str__(self) -> str:
+        return "kontra"
+
+
+@frozen
+class Re:
+    """Double again, as one of the declaring side (rule doubling.1).
+
+    >>> str(Re())
+    're'
+    """
+
+    bit: ClassVar[Actions] = 1 << 52
+
+    def __str__(self) -> str:
+        return "re"
+
+
+Action: TypeAlias = (
+    Bid
+    | Pass
+    | Redeal
+    | Give
+    | Announce
+    | Play
+    | Declare
+    | AskMarriage
+    | AskHalf
+    | Make
+    | Yes
+    | No
+    | Kontra
+    | Re
+)
+"""Anything that a player can say or do."""
+
+PLAYS = tuple(Play(card) for card in PACK)
+"""The play of each card, made once."""
+
+_SPOKEN: tuple[Action, ...] = (
+    *(Declare(suit) for suit in SUITS),
+    AskMarriage(),
+    *(AskHalf(suit) for suit in SUITS),
+    *(Make(suit) for suit in SUITS),
+    Yes(),
+    No(),
+    Kontra(),
+    Re(),
+)
+
+
+def _plays_of(suit: Suit) -> tuple[tuple[Action, ...], ...]:
+    first = CARDS_OF[suit] & -CARDS_OF[suit]
+    return tuple(tuple(PLAYS[c] for c in cards_in(held * first)) for held in range(512))
+
+
+_HEARTS, _DIAMONDS, _CLUBS, _SPADES = (_plays_of(suit) for suit in SUITS)
+
+
+@cache  # as many entries as there are combinations of speeches that rules offer together
+def _speeches(bits: int) -> tuple[Action, ...]:
+    return tuple(action for i, action in enumerate(_SPOKEN) if bits >> i & 1)
+
+
+def actions_in(options: Actions) -> tuple[Action, ...]:
+    """The actions of a set: cards first, suit by suit in rising strength, then speeches.
+
+    >>> [str(action) for action in actions_in(Play(Card.HA).bit | AskMarriage().bit)]
+    ['play ♥A', 'ask marriage']
+    """
+    plays = (
+        _HEARTS[options & 511]
+        + _DIAMONDS[options >> 9 & 511]
+        + _CLUBS[options >> 18 & 511]
+        + _SPADES[options >> 27 & 511]
+    )
+    return plays + _speeches(options >> 36) if options >> 36 else plays
+
+
+def declarations(suits: Suits) -> Actions:
+    """The declaration of a marriage in each of these suits, as a set of actions."""
+    return suits << DECLARE_SHIFT
+
+
+def half_questions(suits: Suits) -> Actions:
+    """The question for a half in each of these suits, as a set of actions."""
+    return suits << ASK_HALF_SHIFT
+
+
+def makings(suits: Suits) -> Actions:
+    """The answer "I have this marriage" in each of these suits, as a set of actions."""
+    return suits << MAKE_SHIFT
+
+
+def given(cards: Cards) -> Give:
+    """The gift of the cards of a mask."""
+    return Give(cards_in(cards))
+
+
+def gift_mask(gift: Give) -> Cards:
+    """The cards of a gift as a mask."""
+    return mask_of(gift.cards)

@@ -1,0 +1,201 @@
+"""Suits, ranks and cards, and sets of cards as bit masks.
+
+The cards of a suit have neighbouring numbers that rise with their strength (rule deck.1), so a set
+of cards is an ``int`` with bit ``1 << card`` for each card, and "the higher cards of the suit" is a
+mask. Such ints are called ``Cards`` here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import TypeAlias
+
+Cards: TypeAlias = int
+"""A set of cards: bit ``1 << card`` stands for ``card``."""
+
+Suits: TypeAlias = int
+"""A set of suits: bit ``1 << suit`` stands for ``suit``."""
+
+
+class Suit(IntEnum):
+    """One of the four suits.
+
+    >>> str(Suit.HEARTS), Suit.HEARTS.symbol
+    ('hearts', '♥')
+    """
+
+    HEARTS = 0
+    DIAMONDS = 1
+    CLUBS = 2
+    SPADES = 3
+
+    @property
+    def symbol(self) -> str:
+        """The suit as one character."""
+        return "♥♦♣♠"[self]
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
+
+
+class Rank(IntEnum):
+    """The rank of a card; a higher rank beats a lower one of the same suit (rule deck.1).
+
+    >>> Rank.TEN > Rank.KING
+    True
+    >>> str(Rank.TEN)
+    '10'
+    """
+
+    SIX = 0
+    SEVEN = 1
+    EIGHT = 2
+    NINE = 3
+    JACK = 4
+    QUEEN = 5
+    KING = 6
+    TEN = 7
+    ACE = 8
+
+    def __str__(self) -> str:
+        return ("6", "7", "8", "9", "J", "Q", "K", "10", "A")[self]
+
+    def __repr__(self) -> str:
+        return f"Rank.{self.name}"
+
+
+class Card(IntEnum):
+    """A card of the 36-card pack; its number is ``9 * suit + rank``.
+
+    >>> Card.HQ.suit, Card.HQ.rank
+    (Suit.HEARTS, Rank.QUEEN)
+    >>> str(Card.H10), repr(Card.H10)
+    ('♥10', 'Card.H10')
+    >>> Card.of(Suit.SPADES, Rank.ACE)
+    Card.SA
+    """
+
+    H6, H7, H8, H9, HJ, HQ, HK, H10, HA = range(9)
+    D6, D7, D8, D9, DJ, DQ, DK, D10, DA = range(9, 18)
+    C6, C7, C8, C9, CJ, CQ, CK, C10, CA = range(18, 27)
+    S6, S7, S8, S9, SJ, SQ, SK, S10, SA = range(27, 36)
+
+    @classmethod
+    def of(cls, suit: Suit, rank: Rank) -> Card:
+        """The card of that suit and rank."""
+        return PACK[9 * suit + rank]
+
+    @property
+    def suit(self) -> Suit:
+        """The suit of the card."""
+        return SUITS[self // 9]
+
+    @property
+    def rank(self) -> Rank:
+        """The rank of the card."""
+        return RANKS[self % 9]
+
+    def __str__(self) -> str:
+        return f"{self.suit.symbol}{self.rank}"
+
+    def __repr__(self) -> str:
+        return f"Card.{self.name}"
+
+
+SUITS = tuple(Suit)
+RANKS = tuple(Rank)
+PACK = tuple(Card)
+
+
+def mask_of(cards: Iterable[Card]) -> Cards:
+    """The set of these cards as a mask.
+
+    >>> mask_of([Card.H6, Card.H8])
+    5
+    """
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def cards_in(mask: Cards) -> tuple[Card, ...]:
+    """The cards of a mask, suit by suit, in rising strength.
+
+    >>> cards_in(5)
+    (Card.H6, Card.H8)
+    """
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(PACK[lowest.bit_length() - 1])
+        mask ^= lowest
+    return tuple(found)
+
+
+def suits_in(mask: Suits) -> tuple[Suit, ...]:
+    """The suits of a mask, in the order of ``Suit``.
+
+    >>> suits_in(0b1001)
+    (Suit.HEARTS, Suit.SPADES)
+    """
+    return tuple(suit for suit in SUITS if mask >> suit & 1)
+
+
+def show(mask: Cards) -> str:
+    """The cards of a mask as text, suit by suit, the strongest first.
+
+    >>> show(mask_of([Card.S9, Card.HK, Card.HA]))
+    '♥A ♥K ♠9'
+    """
+    return " ".join(
+        str(card) for suit in SUITS for card in reversed(cards_in(mask & CARDS_OF[suit]))
+    )
+
+
+CARDS_OF: tuple[Cards, ...] = tuple(0b111111111 << 9 * suit for suit in SUITS)
+"""The nine cards of each suit."""
+
+_KINGS_AND_QUEENS: Cards = mask_of(c for c in PACK if c.rank in (Rank.KING, Rank.QUEEN))
+
+_PAIRS: dict[Cards, Suits] = {}
+_HALVES: dict[Cards, Suits] = {}
+for _combination in range(256):
+    _held = [c for i, c in enumerate(cards_in(_KINGS_AND_QUEENS)) if _combination >> i & 1]
+    _suits = [card.suit for card in _held]
+    _PAIRS[mask_of(_held)] = sum(1 << suit for suit in SUITS if _suits.count(suit) == 2)
+    _HALVES[mask_of(_held)] = sum(1 << suit for suit in set(_suits))
+
+
+def pairs_in(hand: Cards) -> Suits:
+    """The suits of which the hand holds the king and the queen: its marriages.
+
+    >>> suits_in(pairs_in(mask_of([Card.HK, Card.HQ, Card.SK])))
+    (Suit.HEARTS,)
+    """
+    return _PAIRS[hand & _KINGS_AND_QUEENS]
+
+
+def halves_in(hand: Cards) -> Suits:
+    """The suits of which the hand holds the king, the queen or both.
+
+    >>> suits_in(halves_in(mask_of([Card.HK, Card.HQ, Card.SK])))
+    (Suit.HEARTS, Suit.SPADES)
+    """
+    return _HALVES[hand & _KINGS_AND_QUEENS]
+
+
+BEATS: dict[Suit | None, tuple[Cards, ...]] = {
+    trumps: tuple(
+        sum(1 << c for c in PACK if c.suit == best.suit and c > best)
+        | (0 if trumps is None or best.suit == trumps else CARDS_OF[trumps])
+        for best in PACK
+    )
+    for trumps in (None, *SUITS)
+}
+"""``BEATS[trumps][best]``: the cards that beat ``best`` when it lies highest in the trick
+(rule follow.5)."""

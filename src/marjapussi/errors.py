@@ -1,0 +1,104 @@
+"""Everything the library raises, as one tree.
+
+::
+
+    MarjapussiError
+    ├── NotationError        a text that names no card, suit or action          (also a ValueError)
+    ├── WrongDealError       hands that cannot have been dealt                  (also a ValueError)
+    ├── IllegalActionError   an action that the rules forbid at this moment     (also a ValueError)
+    ├── VariantError         a variant file with problems, all of them listed   (also a ValueError)
+    └── RecordError          a record that cannot be read or breaks a rule      (also a ValueError)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+from attrs.validators import instance_of
+
+if TYPE_CHECKING:
+    from marjapussi.actions import Action
+    from marjapussi.seats import Seat
+
+
+@frozen
+class Refusal:
+    """Why an action is not possible: a sentence for the player, and the number of the rule.
+
+    The sentence uses only what the refused seat knows, so it may be shown to the player.
+
+    >>> print(Refusal("You must follow suit: play a club.", "follow.1"))
+    You must follow suit: play a club. (follow.1)
+    """
+
+    reason: str = field(validator=instance_of(str))
+    rule: str = field(validator=instance_of(str))
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
+
+
+class MarjapussiError(Exception):
+    """The root of everything that this library raises on purpose."""
+
+
+class NotationError(MarjapussiError, ValueError):
+    """A text names no card, suit or action, or could mean more than one."""
+
+
+class WrongDealError(MarjapussiError, ValueError):
+    """Hands that cannot have been dealt: a wrong count, a card twice, a card not in the pack."""
+
+
+class IllegalActionError(MarjapussiError, ValueError):
+    """An action that the rules forbid; the deal it was tried on is unchanged.
+
+    ``action`` and ``seat`` say what was tried by whom, ``refusal`` says why it is not possible.
+    """
+
+    def __init__(self, action: Action, seat: Seat | None, refusal: Refusal) -> None:
+        super().__init__(action, seat, refusal)
+        self.action = action
+        self.seat = seat
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        who = "nobody" if self.seat is None else str(self.seat)
+        return f"{who}: {self.action}: {self.refusal}"
+
+
+@frozen
+class Problem:
+    """One thing that is wrong with a variant: where it stands, and what would be right.
+
+    ``key`` is the path of the table and the key it is about, as far as it is about one.
+
+    >>> print(Problem("step: found 0, expected a whole number, 1 or more", "house.toml", 7))
+    house.toml:7: step: found 0, expected a whole number, 1 or more
+    """
+
+    text: str
+    file: str | None = None
+    line: int | None = None
+    key: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        where = [str(part) for part in (self.file, self.line) if part is not None]
+        return ": ".join((*([":".join(where)] if where else []), self.text))
+
+
+class VariantError(MarjapussiError, ValueError):
+    """A variant that cannot be played; ``problems`` lists everything that is wrong with it."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return "\n".join(str(problem) for problem in self.problems)
+
+
+class RecordError(MarjapussiError, ValueError):
+    """A record that cannot be read, or that tells of something the rules forbid."""

@@ -1,0 +1,109 @@
+"""Slot ``auction``: who becomes declarer, and for how many points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from typing import ClassVar
+
+from attrs import frozen
+
+from marjapussi.actions import Action, Bid
+from marjapussi.bidding import Bidding
+from marjapussi.errors import Refusal
+from marjapussi.protocols import Conflict, Rules
+from marjapussi.rules.knobs import truth, whole
+from marjapussi.seats import Seat
+from marjapussi.sentences import Sentence
+
+_NO_BIDS = range(0)
+
+
+@frozen
+class Ascending:
+    """Bids go up clockwise until all but one have passed (rules auction.1 to auction.6).
+
+    >>> bidding = Bidding(Seat.SOUTH).bid(Seat.SOUTH, 400)
+    >>> list(Ascending(step=10).bids(bidding))
+    [410, 420]
+    """
+
+    rule: ClassVar[str] = "ascending"
+    minimum: int = whole(120, "the lowest bid, in points", least=1, most=10_000)
+    step: int = whole(5, "every bid is a multiple of this many points", least=1, most=1_000)
+    maximum: int = whole(420, "the highest bid and contract, in points", least=1, most=10_000)
+    self_raise: bool = truth(False, "a standing bidder may raise its own bid once")
+
+    @property
+    def amounts(self) -> range:
+        return range(self.minimum, self.maximum + 1, self.step)
+
+    def speaker(self, bidding: Bidding) -> Seat | None:
+        still_in = bidding.still_in
+        if bidding.last is None:
+            return bidding.forehand
+        if not still_in:
+            return None
+        if still_in == (bidding.bidder,):
+            may_raise = self.self_raise and bidding.last != bidding.bidder
+            return bidding.bidder if may_raise and self.bids(bidding) else None
+        seat = bidding.last.next
+        while seat not in still_in:
+            seat = seat.next
+        return seat
+
+    def bids(self, bidding: Bidding) -> range:
+        lowest = self.minimum if bidding.points is None else bidding.points + self.step
+        return range(lowest, self.maximum + 1, self.step)
+
+    def may_pass(self, bidding: Bidding) -> bool:
+        return True
+
+    def refuse(self, bidding: Bidding, action: Action) -> Refusal:
+        if not isinstance(action, Bid):
+            return Refusal("The auction is going on: bid or pass.", "auction.1")
+        if action.points % self.step:
+            return Refusal(f"A bid is a multiple of {self.step} points.", "auction.2")
+        if action.points > self.maximum:
+            return Refusal(f"Nobody may bid more than {self.maximum} points.", "auction.3")
+        if bidding.points is not None and action.points <= bidding.points:
+            return Refusal(f"Bid more than {bidding.points} points, or pass.", "auction.2")
+        return Refusal(f"The lowest bid is {self.minimum} points.", "auction.2")
+
+    def conflicts(self, rules: Rules) -> Iterator[Conflict]:
+        if self.minimum > self.maximum:
+            yield Conflict("minimum", f"{self.minimum} is above the maximum of {self.maximum}")
+        for key, points in (("minimum", self.minimum), ("maximum", self.maximum)):
+            if points % self.step:
+                yield Conflict(key, f"{points} is not a multiple of the step of {self.step}")
+
+    def sentences(self) -> tuple[Sentence, ...]:
+        own = (
+            "A bidder whom nobody outbids may raise its own bid once."
+            if self.self_raise
+            else "A standing bidder is not asked to outbid itself."
+        )
+        return (
+            Sentence(
+                "auction.1",
+                "Forehand speaks first, then the others clockwise: each bids a number of points, "
+                "or passes and is out of the auction.",
+            ),
+            Sentence(
+                "auction.2",
+                f"The lowest bid is {self.minimum}; every bid is a multiple of {self.step} and "
+                "higher than the bid before. Jumps are allowed.",
+            ),
+            Sentence("auction.3", f"The highest bid is {self.maximum}."),
+            Sentence(
+                "auction.4",
+                "The auction ends when three have passed and there is a bid: its bidder is "
+                "declarer. If three have passed without a bid, the fourth may bid or pass.",
+            ),
+            Sentence("auction.5", own),
+            Sentence(
+                "auction.6",
+                "If all four pass there is no declarer: nobody exchanges or announces anything, "
+                "and forehand leads.",
+            ),
+        )

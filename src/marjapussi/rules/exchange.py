@@ -1,0 +1,58 @@
+"""Slot ``exchange``: the cards that declarer and partner give each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from typing import ClassVar
+
+from attrs import frozen
+
+from marjapussi.actions import Action, Give, gift_mask
+from marjapussi.cards import Cards, show
+from marjapussi.errors import Refusal
+from marjapussi.protocols import Conflict, Rules
+from marjapussi.rules.knobs import whole
+from marjapussi.sentences import Sentence
+
+
+@frozen
+class Partner:
+    """Partner gives declarer cards, declarer gives as many back (rules exchange.1, exchange.2).
+
+    >>> Partner(cards=3).sentences()[0].number
+    'exchange.1'
+    """
+
+    rule: ClassVar[str] = "partner"
+    cards: int = whole(4, "how many cards go each way", least=1, most=9)
+
+    def refuse(self, hand: Cards, action: Action) -> Refusal:
+        if not isinstance(action, Give):
+            return Refusal(f"Give your partner {self.cards} cards first.", "exchange.1")
+        if foreign := gift_mask(action) & ~hand:
+            return Refusal(f"You do not hold {show(foreign)}.", "exchange.1")
+        return Refusal(
+            f"Give exactly {self.cards} cards, not {len(action.cards)}.",
+            "exchange.1",
+        )
+
+    def conflicts(self, rules: Rules) -> Iterator[Conflict]:
+        if rules.auction is None:
+            yield Conflict("rule", "an exchange needs an auction: without one nobody is declarer")
+        if self.cards > rules.deck.hand_size:
+            yield Conflict(
+                "cards", f"{self.cards} cards cannot go from a hand of {rules.deck.hand_size}"
+            )
+
+    def sentences(self) -> tuple[Sentence, ...]:
+        return (
+            Sentence(
+                "exchange.1",
+                f"Declarer's partner gives declarer any {self.cards} cards face down; declarer "
+                f"then gives any {self.cards} back. Nobody else ever learns which.",
+            ),
+            Sentence(
+                "exchange.2", "Nobody has to keep anything: aces and spades may be given away too."
+            ),
+        )

@@ -1,0 +1,1 @@
+"""Variants: resolved rule sets, and the files they are read from."""

@@ -1,0 +1,101 @@
+"""Variant: one rule for each slot, checked against each other."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+
+from attrs import field, frozen
+
+from marjapussi.cards import PACK
+from marjapussi.errors import Problem, VariantError
+from marjapussi.protocols import (
+    Auction,
+    Contract,
+    CrossChecked,
+    Deck,
+    Doubling,
+    Ending,
+    Exchange,
+    Follow,
+    Lead,
+    Marriage,
+    Redeal,
+    Rule,
+    Scoring,
+    Trumps,
+    Values,
+)
+from marjapussi.rules import RULES
+from marjapussi.rules.knobs import Knob, knobs
+
+
+@frozen
+class Variant:
+    """A rule set to play by: a rule object for each slot, ``None`` where a slot is switched off.
+
+    ``digest`` is a fingerprint of the rules alone: two variants with the same digest play alike,
+    whatever they are called. Raises ``VariantError`` if the rules cannot stand together.
+
+    >>> from marjapussi import load_variant
+    >>> variant = load_variant("partnership-auction")
+    >>> variant.auction.minimum, variant.exchange.cards
+    (120, 4)
+    """
+
+    name: str
+    title: str
+    version: int
+    deck: Deck
+    values: Values
+    lead: Lead
+    follow: Follow
+    scoring: Scoring
+    game: Ending
+    auction: Auction | None = None
+    redeal: Redeal | None = None
+    exchange: Exchange | None = None
+    contract: Contract | None = None
+    trumps: Trumps | None = None
+    marriage: Marriage | None = None
+    doubling: Doubling | None = None
+    card_points: tuple[int, ...] = field(init=False, eq=False, repr=False)
+    digest: str = field(init=False, eq=False, repr=False)
+
+    @card_points.default
+    def _card_points(self) -> tuple[int, ...]:
+        return tuple(self.values.points(card.rank) for card in PACK)
+
+    @digest.default
+    def _digest(self) -> str:
+        text = json.dumps(self.tables(), sort_keys=True)
+        return sha256(text.encode()).hexdigest()
+
+    def __attrs_post_init__(self) -> None:
+        problems = [
+            Problem(f"[{slot}] {clash.key}: {clash.problem}", key=(slot, clash.key))
+            for slot, rule in self.rules()
+            if isinstance(rule, CrossChecked)
+            for clash in rule.conflicts(self)
+        ]
+        if problems:
+            raise VariantError(problems)
+
+    def rules(self) -> Iterator[tuple[str, Rule]]:
+        """The slots that are on and their rules, in the order of the slots."""
+        for slot in RULES:
+            rule: Rule | None = getattr(self, slot)
+            if rule is not None:
+                yield slot, rule
+
+    def tables(self) -> Mapping[str, Mapping[str, object]]:
+        """The whole rule set as the tables of a variant file, with every parameter written out."""
+        return {
+            slot: {"rule": rule.rule}
+            | {
+                key: Knob.of(type(rule), key).kind.write(getattr(rule, key))
+                for key in knobs(type(rule))
+            }
+            for slot, rule in self.rules()
+        }
