@@ -11,7 +11,7 @@ numbered rule.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol, runtime_checkable
+from typing import ClassVar, Protocol, runtime_checkable
 
 from attrs import frozen
 
@@ -28,9 +28,7 @@ from marjapussi.sentences import Sentence
 class Rule(Protocol):
     """What every rule has: the name that variant files call it by, and words."""
 
-    @property
-    def rule(self) -> str:
-        """The name of the rule in a variant file; a class attribute."""
+    rule: ClassVar[str]
 
     def sentences(self) -> tuple[Sentence, ...]:
         """The rule in plain English, with the numbers it implements."""
