@@ -6,6 +6,7 @@
     ├── NotationError        a text that names no card, suit or action          (also a ValueError)
     ├── WrongDealError       hands that cannot have been dealt                  (also a ValueError)
     ├── IllegalActionError   an action that the rules forbid at this moment     (also a ValueError)
+    ├── NoNextDealError      a new deal at a moment when there is none
     ├── VariantError         a variant file with problems, all of them listed   (also a ValueError)
     └── RecordError          a record that cannot be read or breaks a rule      (also a ValueError)
 """
@@ -69,11 +70,16 @@ class IllegalActionError(MarjapussiError, ValueError):
         return f"{who}: {self.action}: {self.refusal}"
 
 
+class NoNextDealError(MarjapussiError):
+    """A new deal was asked of a game whose deal goes on, or that is over."""
+
+
 @frozen
 class Problem:
     """One thing that is wrong with a variant: where it stands, and what would be right.
 
-    ``key`` is the path of the table and the key it is about, as far as it is about one.
+    ``key`` is the path of the table and the key it is about, as far as it is about one, and
+    ``beside`` are the keys of other tables that it clashes with.
 
     >>> print(Problem("step: found 0, expected a whole number, 1 or more", "house.toml", 7))
     house.toml:7: step: found 0, expected a whole number, 1 or more
@@ -83,6 +89,7 @@ class Problem:
     file: str | None = None
     line: int | None = None
     key: tuple[str, ...] = ()
+    beside: tuple[tuple[str, ...], ...] = ()
 
     def __str__(self) -> str:
         where = [str(part) for part in (self.file, self.line) if part is not None]

@@ -36,10 +36,14 @@ class Rule(Protocol):
 
 @frozen
 class Conflict:
-    """A knob of a rule that cannot stand beside the rest of the variant, and why."""
+    """A knob of a rule that cannot stand beside the rest of the variant, and why.
+
+    ``beside`` names the knobs that it clashes with, each as its slot and its key.
+    """
 
     key: str
     problem: str
+    beside: tuple[tuple[str, str], ...] = ()
 
 
 @runtime_checkable

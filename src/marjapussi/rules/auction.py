@@ -71,10 +71,18 @@ class Ascending:
 
     def conflicts(self, rules: Rules) -> Iterator[Conflict]:
         if self.minimum > self.maximum:
-            yield Conflict("minimum", f"{self.minimum} is above the maximum of {self.maximum}")
+            yield Conflict(
+                "minimum",
+                f"{self.minimum} is above the maximum of {self.maximum}",
+                beside=(("auction", "maximum"),),
+            )
         for key, points in (("minimum", self.minimum), ("maximum", self.maximum)):
             if points % self.step:
-                yield Conflict(key, f"{points} is not a multiple of the step of {self.step}")
+                yield Conflict(
+                    key,
+                    f"{points} is not a multiple of the step of {self.step}",
+                    beside=(("auction", "step"),),
+                )
 
     def sentences(self) -> tuple[Sentence, ...]:
         own = (

@@ -41,9 +41,17 @@ class Announced:
 
     def conflicts(self, rules: Rules) -> Iterator[Conflict]:
         if rules.auction is None:
-            yield Conflict("rule", "a contract needs an auction: without one nobody is declarer")
+            yield Conflict(
+                "rule",
+                "a contract needs an auction: without one nobody is declarer",
+                beside=(("auction", "rule"),),
+            )
         if self.before_return and rules.exchange is None:
-            yield Conflict("before_return", "there is no exchange in which cards are returned")
+            yield Conflict(
+                "before_return",
+                "there is no exchange in which cards are returned",
+                beside=(("exchange", "rule"),),
+            )
 
     def sentences(self) -> tuple[Sentence, ...]:
         when = "Before giving cards back" if self.before_return else "Before the first lead"

@@ -29,7 +29,11 @@ class KontraRe:
 
     def conflicts(self, rules: Rules) -> Iterator[Conflict]:
         if rules.contract is None:
-            yield Conflict("rule", "Kontra doubles a contract, and no contract is announced")
+            yield Conflict(
+                "rule",
+                "Kontra doubles a contract, and no contract is announced",
+                beside=(("contract", "rule"),),
+            )
 
     def sentences(self) -> tuple[Sentence, ...]:
         most = "" if self.calls == 9 else f" There are at most {self.calls} calls."

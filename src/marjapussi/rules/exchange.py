@@ -38,10 +38,16 @@ class Partner:
 
     def conflicts(self, rules: Rules) -> Iterator[Conflict]:
         if rules.auction is None:
-            yield Conflict("rule", "an exchange needs an auction: without one nobody is declarer")
+            yield Conflict(
+                "rule",
+                "an exchange needs an auction: without one nobody is declarer",
+                beside=(("auction", "rule"),),
+            )
         if self.cards > rules.deck.hand_size:
             yield Conflict(
-                "cards", f"{self.cards} cards cannot go from a hand of {rules.deck.hand_size}"
+                "cards",
+                f"{self.cards} cards cannot go from a hand of {rules.deck.hand_size}",
+                beside=(("deck", "lowest"),),
             )
 
     def sentences(self) -> tuple[Sentence, ...]:

@@ -99,7 +99,11 @@ class ByContract:
 
     def conflicts(self, rules: Rules) -> Iterator[Conflict]:
         if rules.contract is None:
-            yield Conflict("rule", "scores come from a contract, and no contract is announced")
+            yield Conflict(
+                "rule",
+                "scores come from a contract, and no contract is announced",
+                beside=(("contract", "rule"),),
+            )
 
     def sentences(self) -> tuple[Sentence, ...]:
         rounded = (
@@ -163,7 +167,11 @@ class GamePoints:
 
     def conflicts(self, rules: Rules) -> Iterator[Conflict]:
         if rules.contract is not None:
-            yield Conflict("rule", "game points know no contract, and one is announced")
+            yield Conflict(
+                "rule",
+                "game points know no contract, and one is announced",
+                beside=(("contract", "rule"),),
+            )
 
     def sentences(self) -> tuple[Sentence, ...]:
         text = (

@@ -74,7 +74,11 @@ class Variant:
 
     def __attrs_post_init__(self) -> None:
         problems = [
-            Problem(f"[{slot}] {clash.key}: {clash.problem}", key=(slot, clash.key))
+            Problem(
+                f"[{slot}] {clash.key}: {clash.problem}",
+                key=(slot, clash.key),
+                beside=clash.beside,
+            )
             for slot, rule in self.rules()
             if isinstance(rule, CrossChecked)
             for clash in rule.conflicts(self)

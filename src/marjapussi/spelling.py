@@ -1,0 +1,31 @@
+"""What somebody may have meant who wrote a word that is not on the list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_LONGEST = 40
+
+
+def nearest(word: str, words: Iterable[str]) -> str | None:
+    """The one of ``words`` that is spelled most like ``word``, ``None`` if none is near.
+
+    >>> nearest("auctoin", ["deck", "auction", "exchange"])
+    'auction'
+    >>> nearest("tea", ["deck", "auction", "exchange"])
+    """
+    if len(word) > _LONGEST:
+        return None
+    from difflib import get_close_matches  # only a reader of wrong words pays for it
+
+    return next(iter(get_close_matches(word.lower(), words, n=1)), None)
+
+
+def printable(text: str) -> str:
+    r"""The text as it may be shown on a terminal: on one line, and not longer than a line.
+
+    >>> printable("\x1b[2J")
+    '\\x1b[2J'
+    """
+    shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in text[: 2 * _LONGEST + 1])
+    return shown if len(text) <= 2 * _LONGEST else shown[: 2 * _LONGEST - 1] + "…"
