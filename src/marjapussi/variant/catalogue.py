@@ -35,7 +35,7 @@ def shipped_source(name: str) -> Source | None:
     'ten-point-36.toml'
     """
     path = _folder() / f"{name}.toml"
-    return Source.read(path, path.name) if NAME.fullmatch(name) and path.is_file() else None
+    return Source.read(path, shipped=True) if NAME.fullmatch(name) and path.is_file() else None
 
 
 def unknown_name(name: str) -> str:

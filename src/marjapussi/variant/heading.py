@@ -11,6 +11,8 @@ from marjapussi.rules.knobs import Knob
 from marjapussi.variant.catalogue import NAME
 from marjapussi.variant.source import Source
 
+_LINE = r"[^\x00-\x20\x7f-\xa0](?:[^\x00-\x1f\x7f-\x9f\u2028\u2029]{0,98}[^\x00-\x20\x7f-\xa0])?"
+
 HEADING: Mapping[str, Knob] = MappingProxyType(
     {
         "name": Knob(
@@ -19,12 +21,12 @@ HEADING: Mapping[str, Knob] = MappingProxyType(
         ),
         "title": Knob(
             "what the variant is called among people",
-            Text(r"\S(.{0,98}\S)?", "one line of text, of up to 100 characters"),
+            Text(_LINE, "one line of text, of up to 100 characters"),
         ),
         "version": Knob("counted up whenever the rules of the variant change", Whole(1)),
         "extends": Knob(
             "the variant that this one differs from: a shipped name, or the path of a file",
-            Text(r"(?s:.+)", 'a name or a path, such as "ten-point"'),
+            Text(r"[^\x00]+", 'a name or a path, such as "ten-point"'),
         ),
     }
 )

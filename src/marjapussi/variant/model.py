@@ -29,6 +29,7 @@ from marjapussi.protocols import (
 )
 from marjapussi.rules import RULES
 from marjapussi.rules.knobs import Knob, knobs
+from marjapussi.variant.heading import HEADING
 
 
 @frozen
@@ -36,7 +37,8 @@ class Variant:
     """A rule set to play by: a rule object for each slot, ``None`` where a slot is switched off.
 
     ``digest`` is a fingerprint of the rules alone: two variants with the same digest play alike,
-    whatever they are called. Raises ``VariantError`` if the rules cannot stand together.
+    whatever they are called. Raises ``VariantError`` for a name, title or version that no file
+    could have, and if the rules cannot stand together.
 
     >>> from marjapussi import load_variant
     >>> variant = load_variant("partnership-auction")
@@ -74,6 +76,11 @@ class Variant:
 
     def __attrs_post_init__(self) -> None:
         problems = [
+            Problem(f"{key}: {flaw}", key=(key,))
+            for key in ("name", "title", "version")
+            for flaw in HEADING[key].kind.flaws(getattr(self, key))
+        ]
+        problems += [
             Problem(
                 f"[{slot}] {clash.key}: {clash.problem}",
                 key=(slot, clash.key),

@@ -15,9 +15,10 @@ from marjapussi.variant.catalogue import shipped_source, unknown_name
 from marjapussi.variant.heading import heading_problems
 from marjapussi.variant.lineage import Lineage, is_path
 from marjapussi.variant.model import Variant
+from marjapussi.variant.modules import Modules
 from marjapussi.variant.settings import Settings
 from marjapussi.variant.source import Source
-from marjapussi.variant.tables import Tables, missing_slots
+from marjapussi.variant.tables import Tables, missing_slots, rule_in
 
 
 def load_variant(name_or_path: str | os.PathLike[str]) -> Variant:
@@ -59,18 +60,18 @@ def variant_of(source: Source) -> Variant:
     lineage = Lineage.of(source)
     problems = list(lineage.problems)
     complete = not problems
-    settings = Settings()
+    settings, modules = Settings(), Modules()
     for each in lineage.sources:
         settings = settings.extended_by(each)
         problems += heading_problems(each)
-        problems += Tables(each, settings, complete=complete).problems()
+        problems += Tables(each, settings, modules, complete=complete).problems()
     if complete:
         problems += missing_slots(source, settings)
     flawed = {problem.key[0] for problem in problems if problem.key}
-    rules = {slot: _rule(slot, settings, usable=slot not in flawed) for slot in RULES}
-    heading = {key: source.tables.get(key) for key in ("name", "title", "version")}
+    rules = {slot: _rule(slot, settings, modules, usable=slot not in flawed) for slot in RULES}
+    heading: dict[str, Any] = {key: source.tables.get(key) for key in ("name", "title", "version")}
     try:
-        variant = Variant(**heading, **rules)  # type: ignore[arg-type]  # checked above
+        variant = Variant(**heading, **rules)
     except VariantError as error:
         clashes = [clash for clash in error.problems if not flawed & _slots(clash)]
         problems += [_blamed(clash, lineage, settings) for clash in clashes]
@@ -79,16 +80,15 @@ def variant_of(source: Source) -> Variant:
     return variant
 
 
-def _rule(slot: str, settings: Settings, *, usable: bool) -> Any:
+def _rule(slot: str, settings: Settings, modules: Modules, *, usable: bool) -> Any:
     """The rule that is set in a slot; a stand-in if there are problems with it."""
     if not usable:
         stand_in, *_ = RULES[slot].values()
         return stand_in()
-    table = dict(settings.tables.get(slot, {"rule": "none"}))
-    chosen = table.pop("rule")
-    if chosen == "none":
+    rule = rule_in(slot, settings, modules)
+    if rule is None:
         return None
-    rule = RULES[slot][str(chosen)]
+    table = {key: value for key, value in settings.tables[slot].items() if key != "rule"}
     return rule(**{key: Knob.of(rule, key).kind.read(value) for key, value in table.items()})
 
 

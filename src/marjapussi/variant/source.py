@@ -24,25 +24,27 @@ _QUOTES = '; text stands in "quotes", and true and false are written in small le
 class Source:
     """A TOML file as it was written: its tables, and on which line each of their keys stands.
 
-    ``file`` is the name that problems mention, ``path`` is where the file is.
+    ``file`` is the name that problems mention, ``path`` is where the file is; ``shipped`` says that
+    it comes with the library.
 
     >>> from marjapussi.variant.catalogue import shipped_source
     >>> source = shipped_source("marjapussi-de")
     >>> source.tables["extends"], source.line(("doubling", "rule"))
-    ('partnership-auction', 9)
+    ('partnership-auction', 11)
     """
 
     file: str
     path: Path
     text: str
     tables: Mapping[str, object]
+    shipped: bool = False
 
     @classmethod
-    def read(cls, path: Path, file: str | None = None) -> Source:
+    def read(cls, path: Path, *, shipped: bool = False) -> Source:
         """The source in this file; raises ``VariantError`` if it is no readable TOML."""
-        file = printable(str(path)) if file is None else file
+        file = path.name if shipped else printable(str(path))
         text = _decoded(_bytes(path, file), file)
-        return cls(file, path, text, _parsed(text, file))
+        return cls(file, path, text, _parsed(text, file), shipped)
 
     def line(self, key: KeyPath) -> int | None:
         """The line on which the key, or else the innermost of its tables, is written."""

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import frozen
 
-from marjapussi.errors import Problem
+from marjapussi.errors import Problem, VariantError
+from marjapussi.protocols import Rule
 from marjapussi.rules import OPTIONAL_SLOTS, RULES
 from marjapussi.rules.kinds import found
 from marjapussi.rules.knobs import Knob, knobs
 from marjapussi.spelling import nearest, printable
 from marjapussi.variant.heading import HEADING
+from marjapussi.variant.modules import Modules
 from marjapussi.variant.settings import Settings
 from marjapussi.variant.source import Source
 
@@ -25,6 +27,7 @@ class Tables:
 
     source: Source
     settings: Settings
+    modules: Modules
     complete: bool
 
     def problems(self) -> Iterator[Problem]:
@@ -42,13 +45,19 @@ class Tables:
 
     def _in_slot(self, slot: str, written: Mapping[str, object]) -> Iterator[Problem]:
         chosen = self.settings.tables[slot].get("rule")
-        rule = RULES[slot].get(chosen) if isinstance(chosen, str) else None
         off = chosen == "none" and slot in OPTIONAL_SLOTS
-        if chosen is None and self.complete:
-            yield self.source.problem(f"[{slot}] rule is missing; {_choice(slot)}", slot)
-        elif "rule" in written and rule is None and not off:
-            text = f"[{slot}] rule: found {found(chosen)}; {_choice(slot, chosen)}"
-            yield self.source.problem(text, slot, "rule")
+        rule = None
+        try:
+            rule = rule_in(slot, self.settings, self.modules)
+            if chosen is None and self.complete:
+                text = f"[{slot}] rule is missing; {self._choice(slot)}"
+                yield self.source.problem(text, slot)
+            elif "rule" in written and rule is None and not off:
+                text = f"[{slot}] rule: found {found(chosen)}; {self._choice(slot, chosen)}"
+                yield self.source.problem(text, slot, "rule")
+        except VariantError as error:
+            if "rule" in written:
+                yield from (self.source.problem(each.text, *each.key) for each in error.problems)
         for key in written:
             if key == "rule":
                 continue
@@ -74,6 +83,22 @@ class Tables:
             said = f"[{slot}] {'.'.join(printable(part) for part in path[1:])}: {flaw.text}"
             yield self.source.problem(said, *path)
 
+    def _choice(self, slot: str, chosen: object = None) -> str:
+        """The rules to choose from, or the one that was probably meant."""
+        names = [*self.modules.names(slot), *(["none"] if slot in OPTIONAL_SLOTS else [])]
+        if isinstance(chosen, str) and (near := nearest(chosen, names)):
+            return f'did you mean "{near}"?'
+        return f"its rule may be {_listed(names)}"
+
+
+def rule_in(slot: str, settings: Settings, modules: Modules) -> type[Rule] | None:
+    """The rule class that is set in a slot, ``None`` if it is switched off or no rule at all."""
+    chosen = settings.tables.get(slot, {}).get("rule")
+    if not isinstance(chosen, str):
+        return None
+    writer = settings.writer((slot, "rule"))
+    return modules.rule(slot, chosen, shipped=writer is not None and writer.shipped)
+
 
 def missing_slots(source: Source, settings: Settings) -> Iterator[Problem]:
     """The slots that a variant cannot do without, and that nothing is said about."""
@@ -81,16 +106,9 @@ def missing_slots(source: Source, settings: Settings) -> Iterator[Problem]:
         if slot not in OPTIONAL_SLOTS and slot not in settings.tables:
             if slot in source.tables:  # as something else than a table, which is said already
                 continue
-            text = f"the table [{slot}] is missing; {_choice(slot)}"
+            names = _listed(RULES[slot])
+            text = f"the table [{slot}] is missing; its rule may be {names}"
             yield Problem(text, source.file, key=(slot,))
-
-
-def _choice(slot: str, chosen: object = None) -> str:
-    """The rules to choose from, or the one that was probably meant."""
-    names = [*RULES[slot], *(["none"] if slot in OPTIONAL_SLOTS else [])]
-    if isinstance(chosen, str) and (near := nearest(chosen, names)):
-        return f'did you mean "{near}"?'
-    return f"its rule may be {_listed(names)}"
 
 
 def _stray(key: str, value: object) -> str:
