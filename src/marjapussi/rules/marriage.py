@@ -14,6 +14,7 @@ from marjapussi.actions import (
     AskHalf,
     AskMarriage,
     Declare,
+    Make,
     No,
     Yes,
     declarations,
@@ -170,6 +171,8 @@ class Asking:
         return self.trumps_game_points if made.trumps else self.other_game_points
 
     def refuse(self, hand: Cards, seat: Seat, marriages: Marriages, action: Action) -> Refusal:
+        if isinstance(action, Make | Yes | No):
+            return self._refuse_answer(hand, marriages, action)
         lock = _LOCKS[self.locks].number
         match action:
             case Declare(suit=suit) if marriages.made_suits >> suit & 1:
@@ -190,7 +193,26 @@ class Asking:
             case AskHalf(suit=suit):
                 return Refusal(f"The marriage of {suit} was made before.", "marriage.5")
             case _:
+                return Refusal("Declare a marriage or ask for one.", "trumps.2")
+
+    def _refuse_answer(self, hand: Cards, marriages: Marriages, answer: Make | Yes | No) -> Refusal:
+        match marriages.question, answer:
+            case None, _:
                 return Refusal("Your partner has not asked you anything.", "marriage.2")
+            case AskHalf(suit=suit), No():
+                return Refusal(f"You hold a half of {suit}: answer yes.", "marriage.3")
+            case AskHalf(suit=suit), Yes():
+                return Refusal(f"You hold no half of {suit}: answer no.", "marriage.3")
+            case AskHalf(suit=suit), _:
+                return Refusal(f"Do you hold a half of {suit}? Answer yes or no.", "marriage.3")
+            case _, Make(suit=suit) if marriages.made_suits >> suit & 1:
+                return Refusal(f"The marriage of {suit} was made before.", "trumps.4")
+            case _, Make(suit=suit):
+                return Refusal(f"You do not hold king and queen of {suit}.", "marriage.2")
+            case _, Yes():
+                return Refusal("Name a marriage that you hold, or answer no.", "marriage.2")
+            case _:
+                return Refusal("You hold a marriage: name it.", "marriage.2")
 
     def sentences(self) -> tuple[Sentence, ...]:
         needs = "must hold" if self.half_needs_half else "need not hold"

@@ -1,0 +1,326 @@
+"""Deal: the state of one deal, and the small loop that moves it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from random import Random
+from typing import Any, TypeAlias
+
+from attrs import field, frozen
+
+from marjapussi import bargaining, kontra, playing
+from marjapussi.actions import (
+    Action,
+    Announce,
+    AskHalf,
+    AskMarriage,
+    Bid,
+    Declare,
+    Give,
+    Kontra,
+    Make,
+    No,
+    Pass,
+    Play,
+    Re,
+    Redeal,
+    Yes,
+)
+from marjapussi.cards import Card, Suit, cards_in, mask_of
+from marjapussi.errors import IllegalActionError, Refusal, WrongDealError
+from marjapussi.legal import legal_actions
+from marjapussi.marriages import Made
+from marjapussi.outcome import Outcome
+from marjapussi.protocols import Rules
+from marjapussi.refusals import refusal
+from marjapussi.seats import SEATS, Seat
+from marjapussi.settling import settle
+from marjapussi.table import Hands, Phase, Table
+
+_Past: TypeAlias = "tuple[_Past, Seat, Action] | None"
+
+_MOVES: dict[type, Callable[[Rules, Table, Seat, Any], Table]] = {
+    Bid: bargaining.bid,
+    Pass: bargaining.drop,
+    Redeal: bargaining.redeal,
+    Give: bargaining.give,
+    Announce: bargaining.announce,
+    Kontra: kontra.double,
+    Re: kontra.double,
+    Play: playing.play,
+    Declare: playing.declare,
+    AskMarriage: playing.ask,
+    AskHalf: playing.ask,
+    Make: playing.answer,
+    Yes: playing.answer,
+    No: playing.answer,
+}
+
+
+@frozen(eq=False, repr=False)
+class Deal:
+    """One deal of cards and its play: a value that never changes; ``apply`` returns the next one.
+
+    Two deals are equal if the same cards were dealt under the same rules and the same happened.
+
+    >>> from marjapussi import load_variant
+    >>> deal = Deal.shuffled(load_variant("ten-point-32"), Random(1))
+    >>> later = deal.apply(deal.legal_actions()[0])
+    >>> deal.turn, later.turn, len(deal.history), len(later.history)
+    (Seat.SOUTH, Seat.WEST, 0, 1)
+    """
+
+    variant: Rules
+    dealt: Hands
+    table: Table
+    _past: _Past = field(default=None)
+
+    @classmethod
+    def start(
+        cls,
+        variant: Rules,
+        hands: Sequence[Iterable[Card]],
+        forehand: Seat = Seat.SOUTH,
+        *,
+        scores: tuple[int, int] = (0, 0),
+    ) -> Deal:
+        """Deal these four hands, of seats 0 to 3; raises ``WrongDealError`` if they are no deal.
+
+        ``forehand`` is the seat at dealer's left, which speaks or leads first; ``scores`` are the
+        running scores of the game before the deal, side of seats 0 and 2 first (rule deck.2).
+        """
+        dealt = _checked(variant, [list(hand) for hand in hands])
+        return cls(variant, dealt, bargaining.start(variant, dealt, Seat(forehand), scores))
+
+    @classmethod
+    def shuffled(
+        cls,
+        variant: Rules,
+        rng: Random,
+        forehand: Seat = Seat.SOUTH,
+        *,
+        scores: tuple[int, int] = (0, 0),
+    ) -> Deal:
+        """Shuffle the pack with ``rng`` and deal it."""
+        pack = list(cards_in(variant.deck.cards))
+        rng.shuffle(pack)
+        size = variant.deck.hand_size
+        first, second, third, fourth = (mask_of(pack[i * size : (i + 1) * size]) for i in range(4))
+        dealt = (first, second, third, fourth)
+        return cls(variant, dealt, bargaining.start(variant, dealt, forehand, scores))
+
+    @classmethod
+    def replay(
+        cls,
+        variant: Rules,
+        hands: Sequence[Iterable[Card]],
+        history: Iterable[tuple[Seat, Action]],
+        forehand: Seat = Seat.SOUTH,
+        *,
+        scores: tuple[int, int] = (0, 0),
+    ) -> Deal:
+        """Deal these hands and apply each action of a history; every action is checked."""
+        deal = cls.start(variant, hands, forehand, scores=scores)
+        for seat, action in history:
+            deal = deal.apply(action, seat)
+        return deal
+
+    # --- what is known of the deal
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat whose move the deal waits for; ``None`` when it is over."""
+        return self.table.turn
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the deal is finished."""
+        return self.table.turn is None
+
+    @property
+    def phase(self) -> Phase:
+        """The stretch of the deal that is being played."""
+        return self.table.phase
+
+    @property
+    def forehand(self) -> Seat:
+        """The seat at dealer's left."""
+        return self.table.bidding.forehand
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """The running scores of the game before this deal."""
+        return self.table.bidding.scores
+
+    @property
+    def hands(self) -> tuple[frozenset[Card], ...]:
+        """The four hands as dealt, of seats 0 to 3."""
+        return tuple(frozenset(cards_in(hand)) for hand in self.dealt)
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that a seat holds now, suit by suit in rising strength."""
+        return cards_in(self.table.hands[seat])
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards on the table, in order of play."""
+        return self.table.trick
+
+    @property
+    def leader(self) -> Seat | None:
+        """The seat that led, or is to lead, to the trick on the table."""
+        return self.table.leader
+
+    @property
+    def trumps(self) -> Suit | None:
+        """The suit that is trumps now."""
+        return self.table.marriages.trumps
+
+    @property
+    def made(self) -> tuple[Made, ...]:
+        """The marriages made so far, in order."""
+        return self.table.marriages.made
+
+    @property
+    def declarer(self) -> Seat | None:
+        """The seat that won the auction."""
+        return self.table.declarer
+
+    @property
+    def contract(self) -> int | None:
+        """The announced contract, in points."""
+        return self.table.contract
+
+    @property
+    def doublings(self) -> int:
+        """How many times Kontra and Re were said."""
+        return self.table.doublings
+
+    @property
+    def history(self) -> tuple[tuple[Seat, Action], ...]:
+        """Everything that was said and done, in order, with who did it."""
+        happened = []
+        past = self._past
+        while past is not None:
+            past, seat, action = past
+            happened.append((seat, action))
+        return tuple(reversed(happened))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """What the deal comes to; ``None`` until it is over."""
+        return settle(self.variant, self.table)
+
+    # --- what can happen next
+
+    def legal_actions(self, seat: Seat | None = None) -> Sequence[Action]:
+        """Everything that a seat may say or do now; by default the seat on turn.
+
+        A seat that is not on turn may have Kontra or Re. The sequence is empty when the deal is
+        over. What a seat may do never depends on cards that it cannot see.
+
+        >>> from marjapussi import load_variant
+        >>> deal = Deal.shuffled(load_variant("partnership-auction"), Random(1))
+        >>> actions = deal.legal_actions()
+        >>> len(actions), str(actions[0]), str(actions[-1]), Bid(125) in actions
+        (62, 'pass', 'bid 420', True)
+        """
+        seat = self._acting(seat)
+        return () if seat is None else legal_actions(self.variant, self.table, seat)
+
+    def why_not(self, action: Action, seat: Seat | None = None) -> Refusal | None:
+        """Why a seat (by default the one on turn) may not do this now; ``None`` if it may.
+
+        The reason tells nothing that the seat does not know.
+
+        >>> from marjapussi import load_variant
+        >>> deal = Deal.shuffled(load_variant("partnership-auction"), Random(1))
+        >>> print(deal.why_not(Bid(121)))
+        A bid is a multiple of 5 points. (auction.2)
+        """
+        _move_of(action)
+        acting = self._acting(seat)
+        if acting is not None and self._allows(action, acting):
+            return None
+        return refusal(self.variant, self.table, acting, action)
+
+    def apply(self, action: Action, seat: Seat | None = None) -> Deal:
+        """The deal after a seat (by default the one on turn) has done this.
+
+        Raises ``IllegalActionError``, which says why, if the rules forbid it; this deal is the
+        same before and after, whatever happens.
+        """
+        move = _move_of(action)
+        acting = self._acting(seat)
+        if acting is None or not self._allows(action, acting):
+            reason = refusal(self.variant, self.table, acting, action)
+            raise IllegalActionError(action, acting, reason)
+        table = move(self.variant, self.table, acting, action)
+        return Deal(self.variant, self.dealt, table, (self._past, acting, action))
+
+    def _acting(self, seat: Seat | None) -> Seat | None:
+        if seat is None:
+            return self.table.turn
+        return seat if type(seat) is Seat else Seat(seat)
+
+    def _allows(self, action: Action, seat: Seat) -> bool:
+        table = self.table
+        if seat is table.turn and table.phase is Phase.PLAYING:
+            return bool(action.bit & table.options)
+        return action in legal_actions(self.variant, table, seat)
+
+    # --- the deal as a value
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deal):
+            return NotImplemented
+        return self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def _identity(self) -> tuple[object, ...]:
+        return self.variant, self.dealt, self.forehand, self.scores, self.history
+
+    def __repr__(self) -> str:
+        hands = [sorted(hand) for hand in self.hands]
+        return (
+            f"Deal.replay({self.variant!r}, {hands!r}, {list(self.history)!r}, "
+            f"{self.forehand!r}, scores={self.scores!r})"
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        restore = partial(Deal.replay, scores=self.scores)
+        return restore, (self.variant, self.hands, self.history, self.forehand)
+
+
+def _move_of(action: Action) -> Callable[[Rules, Table, Seat, Any], Table]:
+    """What the action does; raises ``TypeError`` for anything that is not an action."""
+    move = _MOVES.get(type(action))
+    if move is None:
+        raise TypeError(f"{action!r} is not an action")
+    return move
+
+
+def _checked(rules: Rules, hands: Sequence[Sequence[Card]]) -> Hands:
+    """The hands as masks, if they are a deal of this pack (rule deck.2)."""
+    wrong = []
+    if len(hands) != len(SEATS):
+        raise WrongDealError(f"a deal has four hands, not {len(hands)}")
+    size = rules.deck.hand_size
+    for seat, hand in zip(SEATS, hands, strict=True):
+        if strangers := [card for card in hand if not isinstance(card, Card)]:
+            raise WrongDealError(f"{seat} holds {strangers[0]!r}, which is not a card")
+        if len(hand) != size:
+            wrong.append(f"{seat} holds {len(hand)} cards, not {size}")
+    dealt = Counter(card for hand in hands for card in hand)
+    pack = rules.deck.cards
+    wrong += [f"{card} is dealt {n} times" for card, n in sorted(dealt.items()) if n > 1]
+    wrong += [f"{card} is not in the pack" for card in sorted(dealt) if not pack >> card & 1]
+    wrong += [f"{card} is missing" for card in cards_in(pack) if card not in dealt]
+    if wrong:
+        raise WrongDealError("; ".join(wrong))
+    first, second, third, fourth = (mask_of(hand) for hand in hands)
+    return first, second, third, fourth

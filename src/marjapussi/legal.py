@@ -1,0 +1,51 @@
+"""The one source of what is legal: lists, checks and options all come from here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from marjapussi import kontra
+from marjapussi.actions import Action, Announce, Bid, Pass, Redeal, actions_in
+from marjapussi.choices import Amounts, Gifts
+from marjapussi.protocols import Rules
+from marjapussi.seats import Seat
+from marjapussi.table import Phase, Table
+
+
+def legal_actions(rules: Rules, table: Table, seat: Seat) -> Sequence[Action]:
+    """Everything that the seat may say or do now."""
+    if seat != table.turn:
+        return actions_in(kontra.open_to(table, seat))
+    match table.phase:
+        case Phase.PLAYING:
+            return actions_in(table.options)
+        case Phase.AUCTION:
+            return _calls(rules, table, seat)
+        case Phase.ANNOUNCING:
+            assert rules.auction is not None
+            assert rules.contract is not None
+            assert table.bidding.points is not None
+            amounts = rules.contract.amounts(table.bidding.points, rules.auction.amounts)
+            return Amounts((), Announce, amounts)
+        case _:
+            assert rules.exchange is not None
+            others = actions_in(kontra.open_to(table, seat))
+            return Gifts(others, table.hands[seat], rules.exchange.cards)
+
+
+def _calls(rules: Rules, table: Table, seat: Seat) -> Amounts:
+    """What the seat on turn in the auction may call."""
+    assert rules.auction is not None
+    bids = rules.auction.bids(table.bidding)
+    others: list[Action] = []
+    if rules.auction.may_pass(table.bidding) or not bids:
+        others.append(Pass())
+    if may_demand_redeal(rules, table, seat):
+        others.append(Redeal())
+    return Amounts(tuple(others), Bid, bids)
+
+
+def may_demand_redeal(rules: Rules, table: Table, seat: Seat) -> bool:
+    """Whether the seat on turn in the auction may ask for a new deal."""
+    first_turn = seat not in table.bidding.spoken
+    return rules.redeal is not None and first_turn and rules.redeal.may_demand(table.hands[seat])

@@ -1,0 +1,175 @@
+"""Cards and actions read from text: French and German packs, and words.
+
+``str(card)`` and ``str(action)`` are the other way; what they write is read back equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from marjapussi.actions import (
+    Action,
+    Announce,
+    AskHalf,
+    AskMarriage,
+    Bid,
+    Declare,
+    Give,
+    Kontra,
+    Make,
+    No,
+    Pass,
+    Play,
+    Re,
+    Redeal,
+    Yes,
+)
+from marjapussi.cards import RANKS, SUITS, Card, Rank, Suit
+from marjapussi.errors import NotationError
+
+_SUIT_NAMES: Mapping[Suit, str] = {
+    Suit.HEARTS: "♥ hearts heart herz rot hertta",
+    Suit.DIAMONDS: "♦ diamonds diamond schellen karo ruutu",
+    Suit.CLUBS: "♣ clubs club eichel kreuz risti",
+    Suit.SPADES: "♠ spades spade grün gruen laub pik pata",
+}
+_RANK_NAMES: Mapping[Rank, str] = {
+    Rank.SIX: "6 six sechs kuusi kuutonen",
+    Rank.SEVEN: "7 seven sieben seitsemän seiska",
+    Rank.EIGHT: "8 eight acht kahdeksan kasi",
+    Rank.NINE: "9 nine neun yhdeksän ysi",
+    Rank.JACK: "j jack unter bube sotamies jätkä",
+    Rank.QUEEN: "q queen ober dame rouva",
+    Rank.KING: "k king könig koenig kuningas",
+    Rank.TEN: "10 ten zehn kymppi",
+    Rank.ACE: "a ace ass ässä",
+}
+_SUITS = {word: suit for suit, words in _SUIT_NAMES.items() for word in words.split()}
+_RANKS = {word: rank for rank, words in _RANK_NAMES.items() for word in words.split()}
+
+
+def _short_names() -> dict[str, Card]:
+    """The short names of the cards: ``♥A``, ``HA``, and ``r-A`` with German letters."""
+    names = {}
+    for suit, german_suit in zip(SUITS, "rseg", strict=True):
+        for rank, german_rank in zip(RANKS, "6789UOKZA", strict=True):
+            card = Card.of(suit, rank)
+            names[str(card)] = card
+            names[card.name] = card
+            names[f"{german_suit}-{german_rank}"] = card
+        names[f"{suit.symbol}T"] = names[f"{suit.name[0]}T"] = Card.of(suit, Rank.TEN)
+    return names
+
+
+_CARDS = _short_names()
+
+
+def parse_card(text: str) -> Card:
+    """Read a card: French ``♥A`` or ``HA``, German ``r-A``, or English, German or Finnish words.
+
+    German letters have a lower-case suit and a dash: ``s-K`` is the king of Schellen (diamonds),
+    ``SK`` the king of spades; ``sk`` could be either and is refused. Raises ``NotationError``, with
+    the nearest names, for anything that is not one card.
+
+    >>> parse_card("♥10"), parse_card("H10"), parse_card("r-Z"), parse_card("ten of hearts")
+    (Card.H10, Card.H10, Card.H10, Card.H10)
+    >>> parse_card("Schellen Ober"), parse_card("risti rouva")
+    (Card.DQ, Card.CQ)
+    """
+    name = text.strip()
+    card = _CARDS.get(name)
+    if card is None and name[:1] != "s":
+        card = _CARDS.get(name.upper())
+    if card is None:
+        card = _card_in_words(name.lower())
+    if card is None:
+        near = get_close_matches(name, [*_CARDS, *(name.lower() for name in _CARDS)], n=3)
+        hint = f"; did you mean {' or '.join(near)}?" if near else ", as in ♥A, HA or r-A"
+        raise NotationError(f"{text!r} is not a card{hint}")
+    return card
+
+
+def _card_in_words(name: str) -> Card | None:
+    words = [word for word in name.split() if word != "of"]
+    if len(words) != 2:
+        return None
+    for suit, rank in (words, reversed(words)):
+        if suit in _SUITS and rank in _RANKS:
+            return Card.of(_SUITS[suit], _RANKS[rank])
+    return None
+
+
+def parse_suit(text: str) -> Suit:
+    """Read a suit: ``♥``, or its English, German or Finnish name; raises ``NotationError``.
+
+    >>> parse_suit("♠"), parse_suit("Schellen")
+    (Suit.SPADES, Suit.DIAMONDS)
+    """
+    suit = _SUITS.get(text.strip().lower())
+    if suit is None:
+        near = get_close_matches(text.strip().lower(), list(_SUITS), n=3)
+        hint = f"; did you mean {' or '.join(near)}?" if near else ", as in hearts or ♥"
+        raise NotationError(f"{text!r} is not a suit{hint}")
+    return suit
+
+
+_WORDS: Mapping[str, Action] = {
+    str(action): action for action in (Pass(), Redeal(), AskMarriage(), Yes(), No(), Kontra(), Re())
+}
+
+
+def parse_action(text: str) -> Action:
+    """Read an action as ``str`` writes it; raises ``NotationError``.
+
+    A bare card is the play of that card. Cards and suits may be written in every way that
+    ``parse_card`` and ``parse_suit`` know.
+
+    >>> parse_action("bid 120"), parse_action("ask half Schellen"), parse_action("r-A")
+    (Bid(points=120), AskHalf(suit=Suit.DIAMONDS), Play(card=Card.HA))
+    """
+    words = text.strip()
+    if spoken := _WORDS.get(words.lower()):
+        return spoken
+    verb, _, rest = words.partition(" ")
+    match verb.lower():
+        case "bid":
+            return Bid(_points(rest, text))
+        case "announce":
+            return Announce(_points(rest, text))
+        case "give":
+            return _give(rest, text)
+        case "play":
+            return Play(parse_card(rest))
+        case "declare":
+            return Declare(parse_suit(rest))
+        case "make":
+            return Make(parse_suit(rest))
+        case "ask" if rest.lower().startswith("half "):
+            return AskHalf(parse_suit(rest[5:]))
+        case _:
+            return _bare_card(text)
+
+
+def _points(number: str, text: str) -> int:
+    if not (number.isascii() and number.isdigit() and len(number) <= 6):
+        raise NotationError(f"{text!r} names no points; write a whole number, as in 'bid 120'")
+    return int(number)
+
+
+def _give(cards: str, text: str) -> Give:
+    try:
+        return Give([parse_card(card) for card in cards.split()])
+    except NotationError:
+        raise
+    except ValueError as error:
+        raise NotationError(f"{text!r}: {error}") from None
+
+
+def _bare_card(text: str) -> Play:
+    try:
+        return Play(parse_card(text))
+    except NotationError:
+        near = get_close_matches(text.strip().lower(), [*_WORDS, "bid 120", "announce 120"], n=1)
+        hint = f"; did you mean {near[0]!r}?" if near else ", as in 'bid 120', 'pass' or 'play ♥A'"
+        raise NotationError(f"{text!r} is not an action{hint}") from None
