@@ -8,7 +8,8 @@
     ├── IllegalActionError   an action that the rules forbid at this moment     (also a ValueError)
     ├── NoNextDealError      a new deal at a moment when there is none
     ├── VariantError         a variant file with problems, all of them listed   (also a ValueError)
-    └── RecordError          a record that cannot be read or breaks a rule      (also a ValueError)
+    ├── RecordError          a record that cannot be read or breaks a rule      (also a ValueError)
+    └── ConformanceError     a rule that breaks its protocol                    (an AssertionError too)
 """
 
 from __future__ import annotations
@@ -105,6 +106,10 @@ class VariantError(MarjapussiError, ValueError):
 
     def __str__(self) -> str:
         return "\n".join(str(problem) for problem in self.problems)
+
+
+class ConformanceError(MarjapussiError, AssertionError):
+    """A rule that does not do what the protocol of its slot promises."""
 
 
 class RecordError(MarjapussiError, ValueError):

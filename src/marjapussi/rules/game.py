@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from attrs import frozen
 
 from marjapussi.outcome import Outcome
+from marjapussi.protocols import Conflict, Rules
 from marjapussi.rules.knobs import truth, whole, word
 from marjapussi.seats import SIDES, Side
 from marjapussi.sentences import Sentence
@@ -83,6 +85,14 @@ class Exactly:
     def winners(self, scores: tuple[int, int], outcome: Outcome) -> tuple[Side, ...]:
         there = tuple(side for side in SIDES if scores[side] == self.target)
         return there if len(there) < 2 or self.both == "draw" else ()
+
+    def conflicts(self, rules: Rules) -> Iterator[Conflict]:
+        if self.back_to >= self.target:
+            yield Conflict(
+                "back_to",
+                f"{self.back_to} is no step back from the target of {self.target}",
+                beside=(("game", "target"),),
+            )
 
     def sentences(self) -> tuple[Sentence, ...]:
         both = "the game is drawn" if self.both == "draw" else "another deal is played"

@@ -80,8 +80,8 @@ class Whole:
 
     def flaws(self, value: object) -> Iterator[Flaw]:
         if not isinstance(value, int) or isinstance(value, bool):
-            quoted = isinstance(value, str) and value.strip().isdecimal()
-            hint = f"; write {value.strip()} without quotes" if quoted else ""
+            quoted = value.strip() if isinstance(value, str) else ""
+            hint = f"; write {quoted} without quotes" if quoted.isdecimal() else ""
             yield Flaw(f"found {found(value)}, expected {self}{hint}")
         elif value < self.least or value > (_LARGEST if self.most is None else self.most):
             yield Flaw(f"found {found(value)}, expected {self}")

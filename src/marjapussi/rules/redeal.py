@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from attrs import frozen
 
 from marjapussi.cards import PACK, Cards, Rank, cards_in, mask_of
 from marjapussi.errors import Refusal
+from marjapussi.protocols import Conflict, Rules
 from marjapussi.rules.knobs import name, whole
 from marjapussi.sentences import Sentence
 
@@ -43,6 +45,14 @@ class WeakHand:
             f"{self.nothing_above}, may ask for a new deal."
         )
         return Refusal(reason, "redeal")
+
+    def conflicts(self, rules: Rules) -> Iterator[Conflict]:
+        if rules.auction is None:
+            yield Conflict(
+                "rule",
+                "a new deal is asked for at the first turn to bid, and there is no auction",
+                beside=(("auction", "rule"),),
+            )
 
     def sentences(self) -> tuple[Sentence, ...]:
         text = (

@@ -166,6 +166,12 @@ class GamePoints:
         return score
 
     def conflicts(self, rules: Rules) -> Iterator[Conflict]:
+        if self.last_trick == self.most_points == 0:
+            yield Conflict(
+                "most_points",
+                "there must be game points for the most card points or for the last trick",
+                beside=(("scoring", "last_trick"),),
+            )
         if rules.contract is not None:
             yield Conflict(
                 "rule",

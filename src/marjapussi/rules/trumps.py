@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from attrs import frozen
 
 from marjapussi.cards import Suit
+from marjapussi.protocols import Conflict, Rules
 from marjapussi.sentences import Sentence
 
 _WHEN = (
@@ -25,6 +27,15 @@ _ONCE = (
 )
 
 
+def _unmade(rules: Rules) -> Iterator[Conflict]:
+    if rules.marriage is None:
+        yield Conflict(
+            "rule",
+            "only marriages make trumps, and there are none",
+            beside=(("marriage", "rule"),),
+        )
+
+
 @frozen
 class Changing:
     """Every marriage makes its suit trumps in place of the old ones (rules trumps.1 to trumps.5).
@@ -37,6 +48,9 @@ class Changing:
 
     def after(self, trumps: Suit | None, made: Suit) -> Suit | None:
         return made
+
+    def conflicts(self, rules: Rules) -> Iterator[Conflict]:
+        return _unmade(rules)
 
     def sentences(self) -> tuple[Sentence, ...]:
         text = "Every marriage makes its suit trumps at once, in place of the old trumps."
@@ -55,6 +69,9 @@ class FirstStays:
 
     def after(self, trumps: Suit | None, made: Suit) -> Suit | None:
         return made if trumps is None else trumps
+
+    def conflicts(self, rules: Rules) -> Iterator[Conflict]:
+        return _unmade(rules)
 
     def sentences(self) -> tuple[Sentence, ...]:
         text = (

@@ -68,6 +68,8 @@ def variant_of(source: Source) -> Variant:
     if complete:
         problems += missing_slots(source, settings)
     flawed = {problem.key[0] for problem in problems if problem.key}
+    if not complete:
+        flawed |= set(RULES)
     rules = {slot: _rule(slot, settings, modules, usable=slot not in flawed) for slot in RULES}
     heading: dict[str, Any] = {key: source.tables.get(key) for key in ("name", "title", "version")}
     try:

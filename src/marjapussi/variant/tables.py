@@ -65,8 +65,11 @@ class Tables:
                 text = f"[{slot}] {printable(key)} means nothing: the slot is switched off"
                 yield self.source.problem(text, slot, key)
             elif rule is None:
-                if not any(key in knobs(other) for other in RULES[slot].values()):
-                    text = f"[{slot}] {printable(key)} is not a key of any rule of this slot"
+                known = [known for other in RULES[slot].values() for known in knobs(other)]
+                if key not in known:
+                    near = nearest(key, known)
+                    hint = f"; did you mean {near}?" if near else ""
+                    text = f"[{slot}] {printable(key)} is not a key of any rule of this slot{hint}"
                     yield self.source.problem(text, slot, key)
             elif key in knobs(rule):
                 yield from self._in_knob(slot, key, Knob.of(rule, key))
