@@ -97,7 +97,7 @@ class Tables:
 def rule_in(slot: str, settings: Settings, modules: Modules) -> type[Rule] | None:
     """The rule class that is set in a slot, ``None`` if it is switched off or no rule at all."""
     chosen = settings.tables.get(slot, {}).get("rule")
-    if not isinstance(chosen, str):
+    if not isinstance(chosen, str) or chosen == "none":
         return None
     writer = settings.writer((slot, "rule"))
     return modules.rule(slot, chosen, shipped=writer is not None and writer.shipped)

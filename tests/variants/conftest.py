@@ -1,0 +1,1 @@
+collect_ignore = ["house_rules"]  # installed by the tests that need it

@@ -1,0 +1,1 @@
+"""Two more rules for Marjapussi: an auction that forehand must open, and a plain scoring."""
