@@ -95,7 +95,12 @@ class Give:
     """
 
     cards: frozenset[Card] = field(converter=_card_set, repr=lambda cards: repr(sorted(cards)))
+    mask: Cards = field(init=False, eq=False, repr=False)
     bit: ClassVar[Actions] = 0
+
+    @mask.default
+    def _mask(self) -> Cards:
+        return mask_of(self.cards)
 
     def __str__(self) -> str:
         return "give " + " ".join(str(card) for card in sorted(self.cards))
@@ -336,13 +341,3 @@ def half_questions(suits: Suits) -> Actions:
 def makings(suits: Suits) -> Actions:
     """The answer "I have this marriage" in each of these suits, as a set of actions."""
     return suits << MAKE_SHIFT
-
-
-def given(cards: Cards) -> Give:
-    """The gift of the cards of a mask."""
-    return Give(cards_in(cards))
-
-
-def gift_mask(gift: Give) -> Cards:
-    """The cards of a gift as a mask."""
-    return mask_of(gift.cards)

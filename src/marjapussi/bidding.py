@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from typing import NamedTuple
 
 from marjapussi.seats import SEATS, Seat
 
 
-@frozen
-class Bidding:
-    """The auction so far: the standing bid, and who has passed.
+class Bidding(NamedTuple):
+    """The auction so far: the standing bid, who is still in, and who has spoken.
 
-    ``scores`` are the running scores of the game before this deal, side of seats 0 and 2 first.
+    ``scores`` are the running scores of the game before this deal, side of seats 0 and 2 first;
+    ``last`` is the seat that spoke last.
 
     >>> bidding = Bidding(Seat.SOUTH).bid(Seat.SOUTH, 120).drop(Seat.WEST)
     >>> bidding.points, bidding.bidder, bidding.still_in
@@ -22,20 +22,20 @@ class Bidding:
     scores: tuple[int, int] = (0, 0)
     points: int | None = None
     bidder: Seat | None = None
-    passed: frozenset[Seat] = frozenset()
+    still_in: tuple[Seat, ...] = SEATS
     spoken: frozenset[Seat] = frozenset()
     last: Seat | None = None
 
     @property
-    def still_in(self) -> tuple[Seat, ...]:
-        """The seats that have not passed."""
-        return tuple(seat for seat in SEATS if seat not in self.passed)
+    def passed(self) -> frozenset[Seat]:
+        """The seats that have passed."""
+        return frozenset(SEATS) - frozenset(self.still_in)
 
     def bid(self, seat: Seat, points: int) -> Bidding:
         """The auction after this bid."""
-        return evolve(self, points=points, bidder=seat, spoken=self.spoken | {seat}, last=seat)
+        return self._replace(points=points, bidder=seat, spoken=self.spoken | {seat}, last=seat)
 
     def drop(self, seat: Seat) -> Bidding:
         """The auction after this seat has passed."""
-        spoken = self.spoken | {seat}
-        return evolve(self, passed=self.passed | {seat}, spoken=spoken, last=seat)
+        still_in = tuple(other for other in self.still_in if other is not seat)
+        return self._replace(still_in=still_in, spoken=self.spoken | {seat}, last=seat)

@@ -11,7 +11,7 @@ from typing import overload
 
 from attrs import frozen
 
-from marjapussi.actions import Action, Announce, Bid, Give, gift_mask
+from marjapussi.actions import Action, Announce, Bid, Give
 from marjapussi.cards import Card, Cards, cards_in
 
 
@@ -99,6 +99,5 @@ class Gifts(_Choices):
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Give):
-            cards = gift_mask(action)
-            return len(action.cards) == self.size and cards & self.hand == cards
+            return len(action.cards) == self.size and not action.mask & ~self.hand
         return action in self.others

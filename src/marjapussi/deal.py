@@ -104,9 +104,9 @@ class Deal:
         scores: tuple[int, int] = (0, 0),
     ) -> Deal:
         """Shuffle the pack with ``rng`` and deal it."""
-        pack = list(cards_in(variant.deck.cards))
+        pack = list(variant.pack)
         rng.shuffle(pack)
-        size = variant.deck.hand_size
+        size = variant.hand_size
         first, second, third, fourth = (mask_of(pack[i * size : (i + 1) * size]) for i in range(4))
         dealt = (first, second, third, fourth)
         return cls(variant, dealt, bargaining.start(variant, dealt, forehand, scores))
@@ -309,17 +309,16 @@ def _checked(rules: Rules, hands: Sequence[Sequence[Card]]) -> Hands:
     wrong = []
     if len(hands) != len(SEATS):
         raise WrongDealError(f"a deal has four hands, not {len(hands)}")
-    size = rules.deck.hand_size
+    size = rules.hand_size
     for seat, hand in zip(SEATS, hands, strict=True):
         if strangers := [card for card in hand if not isinstance(card, Card)]:
             raise WrongDealError(f"{seat} holds {strangers[0]!r}, which is not a card")
         if len(hand) != size:
             wrong.append(f"{seat} holds {len(hand)} cards, not {size}")
     dealt = Counter(card for hand in hands for card in hand)
-    pack = rules.deck.cards
     wrong += [f"{card} is dealt {n} times" for card, n in sorted(dealt.items()) if n > 1]
-    wrong += [f"{card} is not in the pack" for card in sorted(dealt) if not pack >> card & 1]
-    wrong += [f"{card} is missing" for card in cards_in(pack) if card not in dealt]
+    wrong += [f"{card} is not in the pack" for card in sorted(dealt) if card not in rules.pack]
+    wrong += [f"{card} is missing" for card in rules.pack if card not in dealt]
     if wrong:
         raise WrongDealError("; ".join(wrong))
     first, second, third, fourth = (mask_of(hand) for hand in hands)

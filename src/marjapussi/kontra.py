@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from marjapussi.actions import Actions, Kontra, Re
+from marjapussi.cards import Cards
 from marjapussi.protocols import Rules
 from marjapussi.seats import Seat
 from marjapussi.table import Call, Phase, Table
 
 
-def open_to(table: Table, seat: Seat) -> Actions:
-    """Kontra or Re, if the seat may say it now (rules doubling.1 and doubling.2)."""
-    call = table.call
-    if call is None or call.side != seat % 2 or table.hands[seat].bit_count() < call.cards:
+def open_to(call: Call | None, seat: Seat, hand: Cards) -> Actions:
+    """The next call, if the seat may make it holding this hand (rules doubling.1, doubling.2)."""
+    if call is None or call.side != seat % 2 or hand.bit_count() < call.cards:
         return 0
     return call.bit
 
@@ -21,7 +21,7 @@ def next_call(rules: Rules, table: Table) -> Call | None:
     if rules.doubling is None or table.declarer is None:
         return None
     number = table.doublings + 1
-    needed = rules.doubling.cards_needed(number, rules.deck.hand_size)
+    needed = rules.doubling.cards_needed(number, rules.hand_size)
     if needed is None:
         return None
     side = table.declarer.side
@@ -30,9 +30,9 @@ def next_call(rules: Rules, table: Table) -> Call | None:
 
 def double(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Table:
     """The table after a Kontra or a Re; the seat on turn stays on turn."""
-    table = table.but(doublings=table.doublings + 1)
-    table = table.but(call=next_call(rules, table))
+    table = table._replace(doublings=table.doublings + 1)
+    table = table._replace(call=next_call(rules, table))
     if table.phase is not Phase.PLAYING or table.turn is None:
         return table
     others = table.options & ~(Kontra.bit | Re.bit)
-    return table.but(options=others | open_to(table, table.turn))
+    return table._replace(options=others | open_to(table.call, table.turn, table.hands[table.turn]))

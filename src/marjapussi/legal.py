@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from marjapussi import kontra
 from marjapussi.actions import Action, Announce, Bid, Pass, Redeal, actions_in
 from marjapussi.choices import Amounts, Gifts
+from marjapussi.protocols import Redeal as RedealRule
 from marjapussi.protocols import Rules
 from marjapussi.seats import Seat
 from marjapussi.table import Phase, Table
+
+_PASS = (Pass(),)
 
 
 def legal_actions(rules: Rules, table: Table, seat: Seat) -> Sequence[Action]:
     """Everything that the seat may say or do now."""
     if seat != table.turn:
-        return actions_in(kontra.open_to(table, seat))
+        return actions_in(kontra.open_to(table.call, seat, table.hands[seat]))
     match table.phase:
         case Phase.PLAYING:
             return actions_in(table.options)
@@ -29,7 +32,7 @@ def legal_actions(rules: Rules, table: Table, seat: Seat) -> Sequence[Action]:
             return Amounts((), Announce, amounts)
         case _:
             assert rules.exchange is not None
-            others = actions_in(kontra.open_to(table, seat))
+            others = actions_in(kontra.open_to(table.call, seat, table.hands[seat]))
             return Gifts(others, table.hands[seat], rules.exchange.cards)
 
 
@@ -37,15 +40,14 @@ def _calls(rules: Rules, table: Table, seat: Seat) -> Amounts:
     """What the seat on turn in the auction may call."""
     assert rules.auction is not None
     bids = rules.auction.bids(table.bidding)
-    others: list[Action] = []
-    if rules.auction.may_pass(table.bidding) or not bids:
-        others.append(Pass())
-    if may_demand_redeal(rules, table, seat):
-        others.append(Redeal())
-    return Amounts(tuple(others), Bid, bids)
+    others: tuple[Action, ...] = ()
+    if not bids or rules.auction.may_pass(table.bidding):
+        others = _PASS
+    if rules.redeal is not None and may_demand_redeal(rules.redeal, table, seat):
+        others = (*others, Redeal())
+    return Amounts(others, Bid, bids)
 
 
-def may_demand_redeal(rules: Rules, table: Table, seat: Seat) -> bool:
+def may_demand_redeal(redeal: RedealRule, table: Table, seat: Seat) -> bool:
     """Whether the seat on turn in the auction may ask for a new deal."""
-    first_turn = seat not in table.bidding.spoken
-    return rules.redeal is not None and first_turn and rules.redeal.may_demand(table.hands[seat])
+    return seat not in table.bidding.spoken and redeal.may_demand(table.hands[seat])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from typing import NamedTuple
+
+from attrs import frozen
 
 from marjapussi.actions import AskHalf, AskMarriage
 from marjapussi.cards import Suit, Suits
@@ -21,8 +23,7 @@ class Made:
     trumps: bool
 
 
-@frozen
-class Marriages:
+class Marriages(NamedTuple):
     """What declarations, questions and answers have settled so far in a deal.
 
     ``no_declaring`` and ``no_asking`` are the seats that may no longer declare an own marriage and
@@ -41,14 +42,13 @@ class Marriages:
     def make(self, suit: Suit, seat: Seat, trumps: Suit | None) -> Marriages:
         """The marriages after this one was made, with the trumps that are then in force."""
         made = Made(suit, seat, trumps=trumps == suit)
-        return evolve(
-            self, trumps=trumps, made=(*self.made, made), made_suits=self.made_suits | 1 << suit
+        return self._replace(
+            trumps=trumps, made=(*self.made, made), made_suits=self.made_suits | 1 << suit
         )
 
     def lock(self, *, declaring: frozenset[Seat], asking: frozenset[Seat]) -> Marriages:
         """The marriages after these seats have lost the right to declare, or to ask."""
-        return evolve(
-            self,
+        return self._replace(
             no_declaring=self.no_declaring | declaring,
             no_asking=self.no_asking | asking,
         )

@@ -6,21 +6,19 @@ are.
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from marjapussi import kontra
 from marjapussi.actions import AskHalf, AskMarriage, Declare, Make, No, Play, Yes
 from marjapussi.cards import Card, Suit, halves_in
 from marjapussi.protocols import Rules
 from marjapussi.seats import SEATS, Seat
-from marjapussi.table import Hands, Phase, Table, Tally
+from marjapussi.table import Hands, Phase, Table
 
 
 def start_play(rules: Rules, table: Table, leader: Seat) -> Table:
     """The table when the first card is to be led (rule lead.1)."""
-    table = table.but(phase=Phase.PLAYING, turn=leader)
-    lead = rules.lead.lead(table.hands[leader])
-    return table.but(options=lead | kontra.open_to(table, leader))
+    hand = table.hands[leader]
+    options = rules.lead.lead(hand) | kontra.open_to(table.call, leader, hand)
+    return table._replace(phase=Phase.PLAYING, turn=leader, options=options)
 
 
 def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
@@ -39,40 +37,40 @@ def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
     options = rules.lead.falls(hand, trick[0]) if table.tally.last is None else 0
     options = options or rules.follow.legal(hand, trick[0], best, trumps)
     if table.call is not None:
-        options |= kontra.open_to(table, turn)
-    return table.but(turn=turn, hands=hands, trick=trick, best=best, taker=taker, options=options)
+        options |= kontra.open_to(table.call, turn, hand)
+    return Table._make((turn, options, hands, trick, best, taker, *table.settled))
 
 
 def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], taker: Seat) -> Table:
-    """The trick is complete and goes to its taker, who speaks and leads next."""
-    points = rules.card_points
-    worth = sum(points[card] for card in trick)
-    tally = table.tally
-    (t0, t1), (p0, p1) = tally.tricks, tally.card_points
-    if taker % 2 == 0:
-        tally = Tally((t0 + 1, t1), (p0 + worth, p1), taker)
-    else:
-        tally = Tally((t0, t1 + 1), (p0, p1 + worth), taker)
+    """The table when the trick goes to its taker, who may speak and then leads (rule trumps.2)."""
+    tally = table.tally.take(taker, sum(rules.card_points[card] for card in trick))
     hand = hands[taker]
     if not hand:
-        return table.but(
-            phase=Phase.OVER, turn=None, hands=hands, trick=(), tally=tally, options=0, call=None
-        )
+        over = table._replace(phase=Phase.OVER, turn=None, options=0, call=None)
+        return over._replace(hands=hands, trick=(), tally=tally)
     options = hand
     if rules.marriage is not None:
         options |= rules.marriage.options(hand, taker, table.marriages)
-    table = table.but(
-        turn=taker, hands=hands, trick=(), tally=tally, options=options, may_speak=True
+    call = table.call
+    if call is not None:
+        call = call if call.cards <= hand.bit_count() else None
+        options |= kontra.open_to(call, taker, hand)
+    return table._replace(
+        turn=taker,
+        options=options,
+        hands=hands,
+        trick=(),
+        call=call,
+        tally=tally,
+        may_speak=True,
     )
-    if table.call is None:
-        return table
-    return table.but(options=options | kontra.open_to(table, taker))
 
 
 def _lead_now(table: Table, leader: Seat) -> Table:
     """After a declaration or an answer the winner of the trick leads (rule trumps.2)."""
-    options = table.hands[leader] | kontra.open_to(table, leader)
-    return table.but(turn=leader, options=options, may_speak=False)
+    hand = table.hands[leader]
+    options = hand | kontra.open_to(table.call, leader, hand)
+    return table._replace(turn=leader, options=options, may_speak=False)
 
 
 def _made(rules: Rules, table: Table, suit: Suit, seat: Seat) -> Table:
@@ -80,7 +78,7 @@ def _made(rules: Rules, table: Table, suit: Suit, seat: Seat) -> Table:
     trumps = marriages.trumps
     if rules.trumps is not None:
         trumps = rules.trumps.after(trumps, suit)
-    return table.but(marriages=marriages.make(suit, seat, trumps))
+    return table._replace(marriages=marriages.make(suit, seat, trumps))
 
 
 def declare(rules: Rules, table: Table, seat: Seat, action: Declare) -> Table:
@@ -92,9 +90,11 @@ def ask(rules: Rules, table: Table, seat: Seat, action: AskMarriage | AskHalf) -
     """The table after a question, which partner is to answer (rules marriage.2, marriage.3)."""
     assert rules.marriage is not None
     partner = seat.partner
-    table = table.but(marriages=evolve(table.marriages, question=action), turn=partner)
-    answers = rules.marriage.answers(action, table.hands[partner], table.marriages)
-    return table.but(options=answers | kontra.open_to(table, partner))
+    hand = table.hands[partner]
+    marriages = table.marriages._replace(question=action)
+    options = rules.marriage.answers(action, hand, marriages)
+    options |= kontra.open_to(table.call, partner, hand)
+    return table._replace(turn=partner, options=options, marriages=marriages)
 
 
 def answer(rules: Rules, table: Table, seat: Seat, action: Make | Yes | No) -> Table:
@@ -104,11 +104,11 @@ def answer(rules: Rules, table: Table, seat: Seat, action: Make | Yes | No) -> T
     question = table.marriages.question
     assert question is not None
     made = _suit_made(table, asker, question, action)
-    marriages = evolve(table.marriages, question=None)
+    marriages = table.marriages._replace(question=None)
     if isinstance(question, AskHalf) and isinstance(action, No):
-        marriages = evolve(marriages, denied=marriages.denied | {(asker, question.suit)})
+        marriages = marriages._replace(denied=marriages.denied | {(asker, question.suit)})
     marriages = rules.marriage.lock(marriages, asker, question, made)
-    table = table.but(marriages=marriages)
+    table = table._replace(marriages=marriages)
     if made is not None:
         table = _made(rules, table, made, seat)
     return _lead_now(table, asker)

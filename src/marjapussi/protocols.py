@@ -246,5 +246,13 @@ class Rules(Protocol):
     @property
     def game(self) -> Ending: ...
     @property
+    def pack(self) -> tuple[Card, ...]:
+        """The cards of the deck, suit by suit in rising strength."""
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each seat is dealt."""
+
+    @property
     def card_points(self) -> tuple[int, ...]:
         """The points of each card, by its number."""

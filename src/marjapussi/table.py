@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, TypeAlias
-
-from attrs import field, frozen
+from typing import NamedTuple, TypeAlias
 
 from marjapussi.actions import Actions
 from marjapussi.bidding import Bidding
 from marjapussi.cards import Card, Cards
 from marjapussi.marriages import Marriages
-from marjapussi.seats import Seat, Side
+from marjapussi.seats import SEATS, Seat, Side
 
 Hands: TypeAlias = tuple[Cards, Cards, Cards, Cards]
 """The cards that each seat holds."""
@@ -35,8 +33,7 @@ class Phase(Enum):
         return f"Phase.{self.name}"
 
 
-@frozen
-class Call:
+class Call(NamedTuple):
     """The next possible Kontra or Re: which side may say it, holding how many cards at least."""
 
     bit: Actions
@@ -44,51 +41,64 @@ class Call:
     cards: int
 
 
-@frozen
-class Tally:
-    """The tricks taken so far; pairs have the side of seats 0 and 2 first."""
+class Tally(NamedTuple):
+    """The tricks taken so far; pairs have the side of seats 0 and 2 first.
+
+    ``last`` is the seat that took the last one.
+    """
 
     tricks: tuple[int, int] = (0, 0)
     card_points: tuple[int, int] = (0, 0)
     last: Seat | None = None
 
+    def take(self, taker: Seat, points: int) -> Tally:
+        """The tally after a trick with this many card points."""
+        (tricks, other_tricks), (taken, other_taken) = self.tricks, self.card_points
+        if taker.side is Side.SOUTH_NORTH:
+            return Tally((tricks + 1, other_tricks), (taken + points, other_taken), taker)
+        return Tally((tricks, other_tricks + 1), (taken, other_taken + points), taker)
 
-@frozen(slots=False)
-class Table:
+
+class Table(NamedTuple):
     """The state of a deal without its history.
 
-    ``hands`` are the cards held now; ``trick`` are the cards on the table in order of play, of
-    which ``best`` wins so far for the seat ``taker``. ``options`` are the legal actions of the seat
-    on turn while cards are played, as a set of bits. ``may_speak`` says that the seat on turn has
-    just won a trick and has neither declared nor asked anything yet.
+    Each card changes the fields of the first group: the seat on ``turn`` and its ``options``, which
+    are the legal actions while cards are played; the ``hands`` as held now; the ``trick`` in order
+    of play, of which ``best`` wins so far for the seat ``taker``. The others change now and then:
+    ``may_speak`` says that the seat on turn has just won a trick and has neither declared nor asked
+    anything yet.
     """
 
-    phase: Phase
     turn: Seat | None
+    options: Actions
     hands: Hands
+    trick: tuple[Card, ...]
+    best: Card
+    taker: Seat
+
+    phase: Phase
     bidding: Bidding
     declarer: Seat | None = None
-    contract: int | None = None
     given: Cards = 0
     returned: Cards = 0
+    contract: int | None = None
     doublings: int = 0
     call: Call | None = None
-    marriages: Marriages = field(factory=Marriages)
-    tally: Tally = field(factory=Tally)
-    trick: tuple[Card, ...] = ()
-    best: Card = Card.H6
-    taker: Seat = Seat.SOUTH
-    options: Actions = 0
+    marriages: Marriages = Marriages()
+    tally: Tally = Tally()
     may_speak: bool = False
 
-    def but(self, **changes: Any) -> Table:
-        """Return this table with some of its fields changed.
+    @classmethod
+    def dealt(cls, hands: Hands, bidding: Bidding) -> Table:
+        """The table when the cards have been dealt."""
+        return cls(
+            bidding.forehand, 0, hands, (), Card.H6, bidding.forehand, Phase.AUCTION, bidding
+        )
 
-        It does what ``attrs.evolve`` does, at a third of the cost: every action passes here.
-        """
-        table = object.__new__(Table)
-        table.__dict__.update(self.__dict__, **changes)
-        return table
+    @property
+    def settled(self) -> tuple[object, ...]:
+        """The fields of the second group, in order."""
+        return self[6:]
 
     def hands_but(self, seat: Seat, cards: Cards) -> Hands:
         """The hands after the seat has lost cards that it held, or got cards that it did not."""
@@ -110,4 +120,4 @@ class Table:
             return None
         if self.marriages.question is not None:
             return self.turn.partner
-        return Seat((self.turn - len(self.trick)) % 4)
+        return SEATS[(self.turn - len(self.trick)) % 4]

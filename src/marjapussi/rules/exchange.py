@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from marjapussi.actions import Action, Give, gift_mask
+from marjapussi.actions import Action, Give
 from marjapussi.cards import Cards, show
 from marjapussi.errors import Refusal
 from marjapussi.protocols import Conflict, Rules
@@ -29,7 +29,7 @@ class Partner:
     def refuse(self, hand: Cards, action: Action) -> Refusal:
         if not isinstance(action, Give):
             return Refusal(f"Give your partner {self.cards} cards first.", "exchange.1")
-        if foreign := gift_mask(action) & ~hand:
+        if foreign := action.mask & ~hand:
             return Refusal(f"You do not hold {show(foreign)}.", "exchange.1")
         return Refusal(
             f"Give exactly {self.cards} cards, not {len(action.cards)}.",

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from attrs import field, frozen
 
-from marjapussi.cards import PACK
+from marjapussi.cards import PACK, Card, cards_in
 from marjapussi.errors import Problem, VariantError
 from marjapussi.protocols import (
     Auction,
@@ -62,8 +62,18 @@ class Variant:
     trumps: Trumps | None = None
     marriage: Marriage | None = None
     doubling: Doubling | None = None
+    pack: tuple[Card, ...] = field(init=False, eq=False, repr=False)
+    hand_size: int = field(init=False, eq=False, repr=False)
     card_points: tuple[int, ...] = field(init=False, eq=False, repr=False)
     digest: str = field(init=False, eq=False, repr=False)
+
+    @pack.default
+    def _pack(self) -> tuple[Card, ...]:
+        return cards_in(self.deck.cards)
+
+    @hand_size.default
+    def _hand_size(self) -> int:
+        return self.deck.hand_size
 
     @card_points.default
     def _card_points(self) -> tuple[int, ...]:
