@@ -9,7 +9,7 @@
     ├── NoNextDealError      a new deal at a moment when there is none
     ├── VariantError         a variant file with problems, all of them listed   (also a ValueError)
     ├── RecordError          a record that cannot be read or breaks a rule      (also a ValueError)
-    └── ConformanceError     a rule that breaks its protocol                    (an AssertionError too)
+    └── ConformanceError     a rule that breaks its protocol                    (AssertionError too)
 """
 
 from __future__ import annotations
@@ -113,4 +113,31 @@ class ConformanceError(MarjapussiError, AssertionError):
 
 
 class RecordError(MarjapussiError, ValueError):
-    """A record that cannot be read, or that tells of something the rules forbid."""
+    """A record that cannot be read, or that tells of something the rules forbid.
+
+    ``line``, ``deal`` and ``action`` say where, each counted from 1, as far as the problem has such
+    a place; ``refusal`` is the rule that an action breaks, if it breaks one.
+
+    >>> print(RecordError("'SX' is not a card", deal=2, action=17))
+    deal 2, action 17: 'SX' is not a card
+    """
+
+    def __init__(
+        self,
+        problem: str,
+        line: int | None = None,
+        deal: int | None = None,
+        action: int | None = None,
+        refusal: Refusal | None = None,
+    ) -> None:
+        super().__init__(problem, line, deal, action, refusal)
+        self.problem = problem
+        self.line = line
+        self.deal = deal
+        self.action = action
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        places = {"line": self.line, "deal": self.deal, "action": self.action}
+        where = ", ".join(f"{name} {at}" for name, at in places.items() if at is not None)
+        return f"{where}: {self.problem}" if where else self.problem

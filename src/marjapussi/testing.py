@@ -54,7 +54,8 @@ _MOST = 600  # of a knob without a bound, and of the bids in one auction
 def randoms() -> st.SearchStrategy[Random]:
     """Sources of random numbers that Hypothesis can repeat.
 
-    >>> randoms().example().random() < 1  # doctest: +SKIP
+    >>> from hypothesis import find
+    >>> find(randoms(), lambda rng: True).random() < 1
     True
     """
     return st.integers(min_value=0, max_value=2**32).map(Random)
@@ -63,8 +64,9 @@ def randoms() -> st.SearchStrategy[Random]:
 def hands(*, least: int = 1, most: int = 13) -> st.SearchStrategy[frozenset[Card]]:
     """Hands of ``least`` to ``most`` cards of the pack of 36.
 
-    >>> hands(most=9).example()  # doctest: +SKIP
-    frozenset({Card.H6, Card.SA})
+    >>> from hypothesis import find
+    >>> len(find(hands(most=9), lambda hand: Card.SA in hand))
+    1
     """
     return st.frozensets(st.sampled_from(PACK), min_size=least, max_size=most)
 
@@ -72,8 +74,9 @@ def hands(*, least: int = 1, most: int = 13) -> st.SearchStrategy[frozenset[Card
 def rules(slot: str) -> st.SearchStrategy[Rule]:
     """The rules of the library for a slot, with any values of their knobs.
 
-    >>> rules("auction").example()  # doctest: +SKIP
-    Ascending(minimum=1, step=1, maximum=1)
+    >>> from hypothesis import find
+    >>> find(rules("trumps"), lambda rule: True)
+    Changing()
     """
     return st.one_of(*(_with_knobs(rule) for rule in RULES[slot].values()))
 
@@ -81,8 +84,9 @@ def rules(slot: str) -> st.SearchStrategy[Rule]:
 def shipped_variants() -> st.SearchStrategy[Variant]:
     """The variants that come with the library.
 
-    >>> shipped_variants().example()  # doctest: +SKIP
-    Variant(name='ten-point', ...)
+    >>> from hypothesis import find
+    >>> find(shipped_variants(), lambda variant: variant.auction is None).name
+    'ten-point'
     """
     return st.sampled_from(variant_names()).map(load_variant)
 
@@ -91,8 +95,9 @@ def shipped_variants() -> st.SearchStrategy[Variant]:
 def variants(draw: st.DrawFn, /, **chosen: Rule | None) -> Variant:
     """Variants with any rules that can stand together; ``chosen`` gives the rule of some slots.
 
-    >>> variants(redeal=None).example()  # doctest: +SKIP
-    Variant(name='drawn', ...)
+    >>> from hypothesis import find
+    >>> find(variants(auction=Ascending(minimum=50)), lambda variant: True).auction.minimum
+    50
     """
     drawn: dict[str, Any] = {slot: draw(rules(slot)) for slot in RULES}
     for slot in sorted(OPTIONAL_SLOTS):
@@ -113,8 +118,9 @@ def variants(draw: st.DrawFn, /, **chosen: Rule | None) -> Variant:
 def deals(draw: st.DrawFn, variant: Variant | None = None) -> Deal:
     """Deals at any stage of their play, of one variant or of any.
 
-    >>> deals().example().is_over  # doctest: +SKIP
-    False
+    >>> from hypothesis import find
+    >>> find(deals(load_variant("ten-point")), lambda deal: True).history
+    ()
     """
     variant = draw(st.one_of(shipped_variants(), variants())) if variant is None else variant
     rng = draw(randoms())
@@ -127,7 +133,8 @@ def deals(draw: st.DrawFn, variant: Variant | None = None) -> Deal:
 def games(draw: st.DrawFn, variant: Variant | None = None, *, most_deals: int = 5) -> Game:
     """Games in one of their first deals, of one variant or of any shipped one.
 
-    >>> len(games(most_deals=1).example().earlier)  # doctest: +SKIP
+    >>> from hypothesis import find
+    >>> len(find(games(), lambda game: True).earlier)
     0
     """
     variant = draw(shipped_variants()) if variant is None else variant

@@ -11,6 +11,8 @@ from typing import Annotated, NoReturn
 import typer
 
 from marjapussi.errors import ConformanceError, VariantError
+from marjapussi.rules.kinds import plain
+from marjapussi.spelling import printable
 from marjapussi.trial import try_out
 from marjapussi.variant.catalogue import NAME
 from marjapussi.variant.difference import differences
@@ -43,12 +45,12 @@ def check(
         try:
             variant = load_variant(file)
             try_out(variant, Random(seed), deals=deals)
-            typer.echo(f"{file}: {variant.title}: no problems, {deals} deals played")
+            typer.echo(f"{printable(file)}: {variant.title}: no problems, {deals} deals played")
         except VariantError as error:
             typer.echo(error, err=True)
             wrong = True
         except ConformanceError as error:
-            typer.echo(f"{file}: {error}", err=True)
+            typer.echo(f"{printable(file)}: {error}", err=True)
             wrong = True
     if wrong:
         raise typer.Exit(1)
@@ -134,22 +136,12 @@ def _value_lines(variant: Variant) -> Iterator[str]:
         yield f"[{slot}] {table['rule']}"
         for key, value in table.items():
             if key != "rule":
-                yield f"  {key:20} {_said(value)}"
+                yield f"  {key:20} {plain(value)}"
 
 
 def _origin_lines(name: str) -> Iterator[str]:
     every = origins(name)
-    keys, values = ([".".join(each.key) for each in every], [_said(each.value) for each in every])
+    keys, values = ([".".join(each.key) for each in every], [plain(each.value) for each in every])
     wide, wider = max(map(len, keys)), max(map(len, values))
     for key, value, each in zip(keys, values, every, strict=True):
         yield f"{key:{wide}}  {value:{wider}}  {each.place}"
-
-
-def _said(value: object) -> str:
-    match value:
-        case bool():
-            return "true" if value else "false"
-        case dict():
-            return ", ".join(f"{key} {each}" for key, each in value.items())
-        case _:
-            return str(value)

@@ -16,6 +16,21 @@ T = TypeVar("T")
 E = TypeVar("E", bound=IntEnum)
 
 
+def plain(value: object) -> str:
+    """A value that a file may hold, in plain words.
+
+    >>> plain({"hearts": 100, "spades": 40}), plain(True), plain("ladder")
+    ('hearts 100, spades 40', 'true', 'ladder')
+    """
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case Mapping():
+            return ", ".join(f"{key} {plain(each)}" for key, each in value.items())
+        case _:
+            return str(value)
+
+
 @frozen
 class Flaw:
     """What is wrong with a value, and with which key of it if the value is a table."""
@@ -52,6 +67,8 @@ def found(value: object) -> str:
     'true'
     """
     match value:
+        case None:
+            return "null"
         case bool():
             return "true" if value else "false"
         case str():

@@ -21,16 +21,16 @@ from marjapussi.actions import (
     half_questions,
     makings,
 )
-from marjapussi.cards import SUITS, Cards, Suit, halves_in, pairs_in
+from marjapussi.cards import SUITS, Cards, Suit, Suits, halves_in, pairs_in
 from marjapussi.errors import Refusal
 from marjapussi.marriages import Made, Marriages
 from marjapussi.rules.knobs import SuitPoints, per_suit, truth, whole, word
-from marjapussi.seats import Seat
+from marjapussi.seats import Seat, Seats
 from marjapussi.sentences import Sentence
 
 _ALL_SUITS = 0b1111
 _Question: TypeAlias = type[AskMarriage] | type[AskHalf]
-_Seats: TypeAlias = Callable[[Seat], frozenset[Seat]]
+_SeatsOf: TypeAlias = Callable[[Seat], Seats]
 
 
 @frozen
@@ -39,24 +39,24 @@ class _Lock:
 
     number: str
     said: str
-    declaring: Mapping[_Question, _Seats]
-    asking: Mapping[_Question, _Seats]
+    declaring: Mapping[_Question, _SeatsOf]
+    asking: Mapping[_Question, _SeatsOf]
 
 
-def _nobody(asker: Seat) -> frozenset[Seat]:
-    return frozenset()
+def _nobody(asker: Seat) -> Seats:
+    return 0
 
 
-def _asker(asker: Seat) -> frozenset[Seat]:
-    return frozenset({asker})
+def _asker(asker: Seat) -> Seats:
+    return 1 << asker
 
 
-def _partner(asker: Seat) -> frozenset[Seat]:
-    return frozenset({asker.partner})
+def _partner(asker: Seat) -> Seats:
+    return 1 << asker.partner
 
 
-def _both(asker: Seat) -> frozenset[Seat]:
-    return frozenset({asker, asker.partner})
+def _both(asker: Seat) -> Seats:
+    return _asker(asker) | _partner(asker)
 
 
 _LOCKS: Mapping[str, _Lock] = MappingProxyType(
@@ -129,20 +129,18 @@ class Asking:
     def options(self, hand: Cards, seat: Seat, marriages: Marriages) -> Actions:
         unmade = _ALL_SUITS & ~marriages.made_suits
         options = half_questions(self._open_halves(hand, seat, marriages))
-        if seat not in marriages.no_declaring:
+        if not marriages.no_declaring >> seat & 1:
             options |= declarations(pairs_in(hand) & unmade)
-        if seat not in marriages.no_asking:
+        if not marriages.no_asking >> seat & 1:
             options |= AskMarriage.bit
         return options
 
-    def _open_halves(self, hand: Cards, seat: Seat, marriages: Marriages) -> int:
+    def _open_halves(self, hand: Cards, seat: Seat, marriages: Marriages) -> Suits:
         halves = halves_in(hand) if self.half_needs_half else _ALL_SUITS
         if self.half_in_made_suit == "forbidden":
             halves &= ~marriages.made_suits
         if not self.repeat_denied_half:
-            for suit in SUITS:
-                if (seat, suit) in marriages.denied:
-                    halves &= ~(1 << suit)
+            halves &= ~marriages.denied[seat]
         return halves
 
     def answers(
@@ -188,7 +186,7 @@ class Asking:
             case AskHalf(suit=suit) if self.half_needs_half and not halves_in(hand) >> suit & 1:
                 reason = f"Only who holds king or queen of {suit} may ask for a half of it."
                 return Refusal(reason, "marriage.4")
-            case AskHalf(suit=suit) if (seat, suit) in marriages.denied:
+            case AskHalf(suit=suit) if marriages.denied[seat] >> suit & 1:
                 return Refusal(f"Your partner said before: no half of {suit}.", "marriage.6")
             case AskHalf(suit=suit):
                 return Refusal(f"The marriage of {suit} was made before.", "marriage.5")

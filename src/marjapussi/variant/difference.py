@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from attrs import frozen
 
 from marjapussi.rules import RULES
+from marjapussi.rules.kinds import plain
 from marjapussi.variant.model import Variant
 
 
@@ -58,12 +59,4 @@ def _in_slot(
 
 
 def _said(value: object) -> str:
-    match value:
-        case None:
-            return "nothing"
-        case bool():
-            return "true" if value else "false"
-        case dict():
-            return ", ".join(f"{key} {each}" for key, each in value.items())
-        case _:
-            return str(value)
+    return "nothing" if value is None else plain(value)

@@ -32,9 +32,13 @@ GROUP = "marjapussi.rules"
 class Modules:
     """The rules that a variant file can name; who else offers rules is looked up once, if asked.
 
+    ``installed`` says whether the rules of other distributions count, or only those of the library.
+
     >>> Modules().rule("deck", "french").__name__
     'French'
     """
+
+    installed: bool = True
 
     def names(self, slot: str) -> tuple[str, ...]:
         """The names of all rules that are offered for a slot."""
@@ -61,6 +65,8 @@ class Modules:
 
     @cached_property
     def _offers(self) -> Mapping[str, tuple[EntryPoint, ...]]:
+        if not self.installed:
+            return {}
         from importlib.metadata import entry_points  # slow, and most variants do not need it
 
         found = entry_points(group=GROUP)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import frozen
 
+from marjapussi.rules.kinds import plain
 from marjapussi.variant.lineage import Lineage
 from marjapussi.variant.model import Variant
 from marjapussi.variant.positions import KeyPath
@@ -36,7 +37,7 @@ class Origin:
         return "default" if self.file is None else f"{self.file}:{self.line}"
 
     def __str__(self) -> str:
-        return f"{'.'.join(self.key)} = {self.value} ({self.place})"
+        return f"{'.'.join(self.key)} = {plain(self.value)} ({self.place})"
 
 
 def origins(name_or_path: str | os.PathLike[str]) -> tuple[Origin, ...]:

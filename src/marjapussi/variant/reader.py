@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -55,12 +55,33 @@ def source_of(name_or_path: str | os.PathLike[str]) -> Source:
     return source
 
 
-def variant_of(source: Source) -> Variant:
-    """The variant that a source describes; raises ``VariantError`` with all its problems."""
+def variant_from_tables(tables: Mapping[str, object]) -> Variant:
+    """The variant whose whole file has these tables, as ``tables()`` writes them, and a heading.
+
+    Nothing is read or imported for it: it cannot extend another variant, and its rules are those
+    of the library. Raises ``VariantError`` with all its problems.
+
+    >>> ten = load_variant("ten-point")
+    >>> heading = {"name": "ten-point", "title": "Ten-point Marjapussi", "version": 1}
+    >>> variant_from_tables(heading | ten.tables()) == ten
+    True
+    """
+    source = Source("variant", Path(), "", tables)
+    if "extends" in tables:
+        raise VariantError([source.problem("extends: the whole variant must stand here", "extends")])
+    return variant_of(source, Modules(installed=False))
+
+
+def variant_of(source: Source, modules: Modules | None = None) -> Variant:
+    """The variant that a source describes; raises ``VariantError`` with all its problems.
+
+    ``modules`` are the rules that it may name: those of all distributions if nothing is said.
+    """
+    modules = modules or Modules()
     lineage = Lineage.of(source)
     problems = list(lineage.problems)
     complete = not problems
-    settings, modules = Settings(), Modules()
+    settings = Settings()
     for each in lineage.sources:
         settings = settings.extended_by(each)
         problems += heading_problems(each)
