@@ -54,9 +54,12 @@ _MOST = 600  # of a knob without a bound, and of the bids in one auction
 def randoms() -> st.SearchStrategy[Random]:
     """Sources of random numbers that Hypothesis can repeat.
 
-    >>> from hypothesis import find
-    >>> find(randoms(), lambda rng: True).random() < 1
-    True
+    >>> from hypothesis import given, settings
+    >>> @settings(max_examples=5, deadline=None)
+    ... @given(randoms())
+    ... def test(rng):
+    ...     assert 0 <= rng.random() < 1
+    >>> test()
     """
     return st.integers(min_value=0, max_value=2**32).map(Random)
 
@@ -64,9 +67,12 @@ def randoms() -> st.SearchStrategy[Random]:
 def hands(*, least: int = 1, most: int = 13) -> st.SearchStrategy[frozenset[Card]]:
     """Hands of ``least`` to ``most`` cards of the pack of 36.
 
-    >>> from hypothesis import find
-    >>> len(find(hands(most=9), lambda hand: Card.SA in hand))
-    1
+    >>> from hypothesis import given, settings
+    >>> @settings(max_examples=5, deadline=None)
+    ... @given(hands(most=9))
+    ... def test(hand):
+    ...     assert 1 <= len(hand) <= 9
+    >>> test()
     """
     return st.frozensets(st.sampled_from(PACK), min_size=least, max_size=most)
 
@@ -74,9 +80,12 @@ def hands(*, least: int = 1, most: int = 13) -> st.SearchStrategy[frozenset[Card
 def rules(slot: str) -> st.SearchStrategy[Rule]:
     """The rules of the library for a slot, with any values of their knobs.
 
-    >>> from hypothesis import find
-    >>> find(rules("trumps"), lambda rule: True)
-    Changing()
+    >>> from hypothesis import given, settings
+    >>> @settings(max_examples=5, deadline=None)
+    ... @given(rules("auction"), randoms())
+    ... def test(rule, rng):
+    ...     check_rule("auction", rule, rng)
+    >>> test()
     """
     return st.one_of(*(_with_knobs(rule) for rule in RULES[slot].values()))
 
@@ -84,9 +93,12 @@ def rules(slot: str) -> st.SearchStrategy[Rule]:
 def shipped_variants() -> st.SearchStrategy[Variant]:
     """The variants that come with the library.
 
-    >>> from hypothesis import find
-    >>> find(shipped_variants(), lambda variant: variant.auction is None).name
-    'ten-point'
+    >>> from hypothesis import given, settings
+    >>> @settings(max_examples=5, deadline=None)
+    ... @given(shipped_variants())
+    ... def test(variant):
+    ...     assert variant.name in variant_names()
+    >>> test()
     """
     return st.sampled_from(variant_names()).map(load_variant)
 
@@ -95,9 +107,12 @@ def shipped_variants() -> st.SearchStrategy[Variant]:
 def variants(draw: st.DrawFn, /, **chosen: Rule | None) -> Variant:
     """Variants with any rules that can stand together; ``chosen`` gives the rule of some slots.
 
-    >>> from hypothesis import find
-    >>> find(variants(auction=Ascending(minimum=50)), lambda variant: True).auction.minimum
-    50
+    >>> from hypothesis import given, settings
+    >>> @settings(max_examples=5, deadline=None)
+    ... @given(variants(auction=Ascending(minimum=50)))
+    ... def test(variant):
+    ...     assert variant.auction.minimum == 50
+    >>> test()
     """
     drawn: dict[str, Any] = {slot: draw(rules(slot)) for slot in RULES}
     for slot in sorted(OPTIONAL_SLOTS):
@@ -118,9 +133,12 @@ def variants(draw: st.DrawFn, /, **chosen: Rule | None) -> Variant:
 def deals(draw: st.DrawFn, variant: Variant | None = None) -> Deal:
     """Deals at any stage of their play, of one variant or of any.
 
-    >>> from hypothesis import find
-    >>> find(deals(load_variant("ten-point")), lambda deal: True).history
-    ()
+    >>> from hypothesis import given, settings
+    >>> @settings(max_examples=5, deadline=None)
+    ... @given(deals())
+    ... def test(deal):
+    ...     check_position(deal)
+    >>> test()
     """
     variant = draw(st.one_of(shipped_variants(), variants())) if variant is None else variant
     rng = draw(randoms())
@@ -133,9 +151,12 @@ def deals(draw: st.DrawFn, variant: Variant | None = None) -> Deal:
 def games(draw: st.DrawFn, variant: Variant | None = None, *, most_deals: int = 5) -> Game:
     """Games in one of their first deals, of one variant or of any shipped one.
 
-    >>> from hypothesis import find
-    >>> len(find(games(), lambda game: True).earlier)
-    0
+    >>> from hypothesis import given, settings
+    >>> @settings(max_examples=5, deadline=None)
+    ... @given(games(most_deals=3))
+    ... def test(game):
+    ...     assert len(game.earlier) < 3
+    >>> test()
     """
     variant = draw(shipped_variants()) if variant is None else variant
     rng = draw(randoms())

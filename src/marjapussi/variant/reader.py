@@ -68,7 +68,8 @@ def variant_from_tables(tables: Mapping[str, object]) -> Variant:
     """
     source = Source("variant", Path(), "", tables)
     if "extends" in tables:
-        raise VariantError([source.problem("extends: the whole variant must stand here", "extends")])
+        text = "extends: the whole variant must stand here"
+        raise VariantError([source.problem(text, "extends")])
     return variant_of(source, Modules(installed=False))
 
 
