@@ -34,9 +34,11 @@ def _card_set(cards: Iterable[Card]) -> frozenset[Card]:
     for card in listed:
         if not isinstance(card, Card):
             raise TypeError(f"Give takes cards, not {card!r}")
+    given = frozenset(listed)
+    for card in given if len(given) < len(listed) else ():
         if listed.count(card) > 1:
             raise ValueError(f"{card} is given twice")
-    return frozenset(listed)
+    return given
 
 
 @frozen

@@ -88,5 +88,5 @@ def give(rules: Rules, table: Table, seat: Seat, action: Give) -> Table:
 
 def announce(rules: Rules, table: Table, seat: Seat, action: Announce) -> Table:
     """The table after the contract was announced, from when on Kontra is possible (contract.1)."""
-    table = table._replace(contract=action.points)
-    return _next_phase(rules, table._replace(call=next_call(rules, table)), seat)
+    call = next_call(rules, declarer=seat, said=0)
+    return _next_phase(rules, table._replace(contract=action.points, call=call), seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from marjapussi.seats import SEATS, Seat
+from marjapussi.seats import SEATS, Seat, Seats
 
 
 class Bidding(NamedTuple):
@@ -23,8 +23,12 @@ class Bidding(NamedTuple):
     points: int | None = None
     bidder: Seat | None = None
     still_in: tuple[Seat, ...] = SEATS
-    spoken: frozenset[Seat] = frozenset()
+    spoken: Seats = 0
     last: Seat | None = None
+
+    def has_spoken(self, seat: Seat) -> bool:
+        """Whether the seat has bid or passed yet."""
+        return bool(self.spoken >> seat & 1)
 
     @property
     def passed(self) -> frozenset[Seat]:
@@ -33,9 +37,9 @@ class Bidding(NamedTuple):
 
     def bid(self, seat: Seat, points: int) -> Bidding:
         """The auction after this bid."""
-        return self._replace(points=points, bidder=seat, spoken=self.spoken | {seat}, last=seat)
+        return self._replace(points=points, bidder=seat, spoken=self.spoken | 1 << seat, last=seat)
 
     def drop(self, seat: Seat) -> Bidding:
         """The auction after this seat has passed."""
         still_in = tuple(other for other in self.still_in if other is not seat)
-        return self._replace(still_in=still_in, spoken=self.spoken | {seat}, last=seat)
+        return self._replace(still_in=still_in, spoken=self.spoken | 1 << seat, last=seat)

@@ -91,7 +91,7 @@ class Deal:
         ``forehand`` is the seat at dealer's left, which speaks or leads first; ``scores`` are the
         running scores of the game before the deal, side of seats 0 and 2 first (rule deck.2).
         """
-        dealt = _checked(variant, [list(hand) for hand in hands])
+        dealt = _masks(variant, [list(hand) for hand in hands])
         return cls(variant, dealt, bargaining.start(variant, dealt, Seat(forehand), scores))
 
     @classmethod
@@ -227,8 +227,9 @@ class Deal:
         >>> len(actions), str(actions[0]), str(actions[-1]), Bid(125) in actions
         (62, 'pass', 'bid 420', True)
         """
-        seat = self._acting(seat)
-        return () if seat is None else legal_actions(self.variant, self.table, seat)
+        table = self.table
+        acting = table.turn if seat is None else self._acting(seat)
+        return () if acting is None else legal_actions(self.variant, table, acting)
 
     def why_not(self, action: Action, seat: Seat | None = None) -> Refusal | None:
         """Why a seat (by default the one on turn) may not do this now; ``None`` if it may.
@@ -242,7 +243,7 @@ class Deal:
         """
         _move_of(action)
         acting = self._acting(seat)
-        if acting is not None and self._allows(action, acting):
+        if acting is not None and action in legal_actions(self.variant, self.table, acting):
             return None
         return refusal(self.variant, self.table, acting, action)
 
@@ -252,24 +253,26 @@ class Deal:
         Raises ``IllegalActionError``, which says why, if the rules forbid it; this deal is the
         same before and after, whatever happens.
         """
-        move = _move_of(action)
+        table = self.table
+        move = _MOVES.get(type(action)) or _move_of(action)
+        acting = table.turn if seat is None else seat
+        if acting is None or acting is not table.turn or not action.bit & table.options:
+            acting = self._checked(action, acting)
+        moved = move(self.variant, table, acting, action)
+        return Deal(self.variant, self.dealt, moved, (self._past, acting, action))
+
+    def _checked(self, action: Action, seat: Seat | None) -> Seat:
+        """The acting seat, if the action is legal; raises ``IllegalActionError`` if it is not."""
         acting = self._acting(seat)
-        if acting is None or not self._allows(action, acting):
+        if acting is None or action not in legal_actions(self.variant, self.table, acting):
             reason = refusal(self.variant, self.table, acting, action)
             raise IllegalActionError(action, acting, reason)
-        table = move(self.variant, self.table, acting, action)
-        return Deal(self.variant, self.dealt, table, (self._past, acting, action))
+        return acting
 
     def _acting(self, seat: Seat | None) -> Seat | None:
         if seat is None:
             return self.table.turn
         return seat if type(seat) is Seat else Seat(seat)
-
-    def _allows(self, action: Action, seat: Seat) -> bool:
-        table = self.table
-        if seat is table.turn and table.phase is Phase.PLAYING:
-            return bool(action.bit & table.options)
-        return action in legal_actions(self.variant, table, seat)
 
     # --- the deal as a value
 
@@ -304,7 +307,7 @@ def _move_of(action: Action) -> Callable[[Rules, Table, Seat, Any], Table]:
     return move
 
 
-def _checked(rules: Rules, hands: Sequence[Sequence[Card]]) -> Hands:
+def _masks(rules: Rules, hands: Sequence[Sequence[Card]]) -> Hands:
     """The hands as masks, if they are a deal of this pack (rule deck.2)."""
     wrong = []
     if len(hands) != len(SEATS):

@@ -6,7 +6,7 @@ from marjapussi.actions import Actions, Kontra, Re
 from marjapussi.cards import Cards
 from marjapussi.protocols import Rules
 from marjapussi.seats import Seat
-from marjapussi.table import Call, Phase, Table
+from marjapussi.table import Call, Table
 
 
 def open_to(call: Call | None, seat: Seat, hand: Cards) -> Actions:
@@ -16,23 +16,25 @@ def open_to(call: Call | None, seat: Seat, hand: Cards) -> Actions:
     return call.bit
 
 
-def next_call(rules: Rules, table: Table) -> Call | None:
-    """The call that may follow those made so far, whoever may make it."""
-    if rules.doubling is None or table.declarer is None:
+def next_call(rules: Rules, declarer: Seat, said: int) -> Call | None:
+    """The call that may follow after so many were said, whoever may make it."""
+    if rules.doubling is None:
         return None
-    number = table.doublings + 1
-    needed = rules.doubling.cards_needed(number, rules.hand_size)
+    needed = rules.doubling.cards_needed(said + 1, rules.hand_size)
     if needed is None:
         return None
-    side = table.declarer.side
-    return Call(Re.bit, side, needed) if number % 2 == 0 else Call(Kontra.bit, side.other, needed)
+    if said % 2 == 0:
+        return Call(Kontra.bit, declarer.side.other, needed)
+    return Call(Re.bit, declarer.side, needed)
 
 
 def double(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Table:
     """The table after a Kontra or a Re; the seat on turn stays on turn."""
-    table = table._replace(doublings=table.doublings + 1)
-    table = table._replace(call=next_call(rules, table))
-    if table.phase is not Phase.PLAYING or table.turn is None:
-        return table
-    others = table.options & ~(Kontra.bit | Re.bit)
-    return table._replace(options=others | open_to(table.call, table.turn, table.hands[table.turn]))
+    assert table.declarer is not None
+    said = table.doublings + 1
+    call = next_call(rules, table.declarer, said)
+    options = table.options
+    if options and table.turn is not None:
+        options &= ~action.bit
+        options |= open_to(call, table.turn, table.hands[table.turn])
+    return table._replace(doublings=said, call=call, options=options)

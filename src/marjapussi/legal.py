@@ -19,9 +19,9 @@ def legal_actions(rules: Rules, table: Table, seat: Seat) -> Sequence[Action]:
     """Everything that the seat may say or do now."""
     if seat != table.turn:
         return actions_in(kontra.open_to(table.call, seat, table.hands[seat]))
+    if table.options:
+        return actions_in(table.options)
     match table.phase:
-        case Phase.PLAYING:
-            return actions_in(table.options)
         case Phase.AUCTION:
             return _calls(rules, table, seat)
         case Phase.ANNOUNCING:
@@ -50,4 +50,4 @@ def _calls(rules: Rules, table: Table, seat: Seat) -> Amounts:
 
 def may_demand_redeal(redeal: RedealRule, table: Table, seat: Seat) -> bool:
     """Whether the seat on turn in the auction may ask for a new deal."""
-    return seat not in table.bidding.spoken and redeal.may_demand(table.hands[seat])
+    return not table.bidding.has_spoken(seat) and redeal.may_demand(table.hands[seat])

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from marjapussi.actions import AskHalf, AskMarriage
 from marjapussi.cards import Suit, Suits
-from marjapussi.seats import Seat
+from marjapussi.seats import Seat, Seats
 
 
 @frozen
@@ -16,6 +16,9 @@ class Made:
     """A marriage that was made: its suit, the seat it is credited to, and whether it made trumps.
 
     The seat is the one that declared, or the one that answered the question.
+
+    >>> Made(Suit.HEARTS, Seat.NORTH, trumps=True)
+    Made(suit=Suit.HEARTS, seat=Seat.NORTH, trumps=True)
     """
 
     suit: Suit
@@ -27,28 +30,33 @@ class Marriages(NamedTuple):
     """What declarations, questions and answers have settled so far in a deal.
 
     ``no_declaring`` and ``no_asking`` are the seats that may no longer declare an own marriage and
-    no longer ask for one; ``denied`` are pairs of the seat that asked for a half and its suit that
-    partner does not have; ``question`` is the question that waits for its answer.
+    no longer ask for one; ``denied`` has a set of suits for each seat: the halves that its partner
+    said no to; ``question`` is the question that waits for its answer.
     """
 
     trumps: Suit | None = None
     made: tuple[Made, ...] = ()
     made_suits: Suits = 0
-    no_declaring: frozenset[Seat] = frozenset()
-    no_asking: frozenset[Seat] = frozenset()
-    denied: frozenset[tuple[Seat, Suit]] = frozenset()
+    no_declaring: Seats = 0
+    no_asking: Seats = 0
+    denied: tuple[Suits, Suits, Suits, Suits] = (0, 0, 0, 0)
     question: AskMarriage | AskHalf | None = None
 
     def make(self, suit: Suit, seat: Seat, trumps: Suit | None) -> Marriages:
         """The marriages after this one was made, with the trumps that are then in force."""
-        made = Made(suit, seat, trumps=trumps == suit)
-        return self._replace(
-            trumps=trumps, made=(*self.made, made), made_suits=self.made_suits | 1 << suit
-        )
+        made = (*self.made, Made(suit, seat, trumps=trumps == suit))
+        return self._replace(trumps=trumps, made=made, made_suits=self.made_suits | 1 << suit)
 
-    def lock(self, *, declaring: frozenset[Seat], asking: frozenset[Seat]) -> Marriages:
+    def deny(self, asker: Seat, suit: Suit) -> Marriages:
+        """The marriages after the asker's partner has said that it has no half of this suit."""
+        denied = list(self.denied)
+        denied[asker] |= 1 << suit
+        return self._replace(denied=(denied[0], denied[1], denied[2], denied[3]))
+
+    def lock(self, *, declaring: Seats, asking: Seats) -> Marriages:
         """The marriages after these seats have lost the right to declare, or to ask."""
-        return self._replace(
-            no_declaring=self.no_declaring | declaring,
-            no_asking=self.no_asking | asking,
-        )
+        declaring |= self.no_declaring
+        asking |= self.no_asking
+        if declaring == self.no_declaring and asking == self.no_asking:
+            return self
+        return self._replace(no_declaring=declaring, no_asking=asking)

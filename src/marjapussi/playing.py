@@ -9,6 +9,7 @@ from __future__ import annotations
 from marjapussi import kontra
 from marjapussi.actions import AskHalf, AskMarriage, Declare, Make, No, Play, Yes
 from marjapussi.cards import Card, Suit, halves_in
+from marjapussi.marriages import Marriages
 from marjapussi.protocols import Rules
 from marjapussi.seats import SEATS, Seat
 from marjapussi.table import Hands, Phase, Table
@@ -38,12 +39,15 @@ def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
     options = options or rules.follow.legal(hand, trick[0], best, trumps)
     if table.call is not None:
         options |= kontra.open_to(table.call, turn, hand)
-    return Table._make((turn, options, hands, trick, best, taker, *table.settled))
+    return Table._make((turn, options, hands, trick, best, taker, *table[6:]))
 
 
 def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], taker: Seat) -> Table:
     """The table when the trick goes to its taker, who may speak and then leads (rule trumps.2)."""
-    tally = table.tally.take(taker, sum(rules.card_points[card] for card in trick))
+    points = rules.card_points
+    first, second, third, fourth = trick
+    worth = points[first] + points[second] + points[third] + points[fourth]
+    tally = table.tally.take(taker, worth)
     hand = hands[taker]
     if not hand:
         over = table._replace(phase=Phase.OVER, turn=None, options=0, call=None)
@@ -55,35 +59,28 @@ def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], tak
     if call is not None:
         call = call if call.cards <= hand.bit_count() else None
         options |= kontra.open_to(call, taker, hand)
-    return table._replace(
-        turn=taker,
-        options=options,
-        hands=hands,
-        trick=(),
-        call=call,
-        tally=tally,
-        may_speak=True,
+    return Table._make(
+        (taker, options, hands, (), table.best, taker, tally, True, call, *table[9:])
     )
 
 
-def _lead_now(table: Table, leader: Seat) -> Table:
+def _lead_now(table: Table, leader: Seat, marriages: Marriages) -> Table:
     """After a declaration or an answer the winner of the trick leads (rule trumps.2)."""
     hand = table.hands[leader]
     options = hand | kontra.open_to(table.call, leader, hand)
-    return table._replace(turn=leader, options=options, may_speak=False)
+    return table._replace(turn=leader, options=options, may_speak=False, marriages=marriages)
 
 
-def _made(rules: Rules, table: Table, suit: Suit, seat: Seat) -> Table:
-    marriages = table.marriages
+def _make(rules: Rules, marriages: Marriages, suit: Suit, seat: Seat) -> Marriages:
     trumps = marriages.trumps
     if rules.trumps is not None:
         trumps = rules.trumps.after(trumps, suit)
-    return table._replace(marriages=marriages.make(suit, seat, trumps))
+    return marriages.make(suit, seat, trumps)
 
 
 def declare(rules: Rules, table: Table, seat: Seat, action: Declare) -> Table:
     """The table after an own marriage was declared (rule marriage.1)."""
-    return _lead_now(_made(rules, table, action.suit, seat), seat)
+    return _lead_now(table, seat, _make(rules, table.marriages, action.suit, seat))
 
 
 def ask(rules: Rules, table: Table, seat: Seat, action: AskMarriage | AskHalf) -> Table:
@@ -106,12 +103,11 @@ def answer(rules: Rules, table: Table, seat: Seat, action: Make | Yes | No) -> T
     made = _suit_made(table, asker, question, action)
     marriages = table.marriages._replace(question=None)
     if isinstance(question, AskHalf) and isinstance(action, No):
-        marriages = marriages._replace(denied=marriages.denied | {(asker, question.suit)})
+        marriages = marriages.deny(asker, question.suit)
     marriages = rules.marriage.lock(marriages, asker, question, made)
-    table = table._replace(marriages=marriages)
     if made is not None:
-        table = _made(rules, table, made, seat)
-    return _lead_now(table, asker)
+        marriages = _make(rules, marriages, made, seat)
+    return _lead_now(table, asker, marriages)
 
 
 def _suit_made(

@@ -98,7 +98,7 @@ def _no_call(rules: Rules, table: Table, seat: Seat, action: Action) -> Refusal:
     if isinstance(action, Redeal):
         if rules.redeal is None:
             return Refusal("This game has no new deal on demand.", "redeal")
-        if seat in table.bidding.spoken:
+        if table.bidding.has_spoken(seat):
             return Refusal("A new deal can be asked for only at your first turn.", "redeal")
         return rules.redeal.refuse(table.hands[seat])
     return rules.auction.refuse(table.bidding, action)

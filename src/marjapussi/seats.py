@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import TypeAlias
+
+Seats: TypeAlias = int
+"""A set of seats: bit ``1 << seat`` stands for ``seat``."""
 
 
 class Side(IntEnum):

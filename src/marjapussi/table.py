@@ -62,11 +62,11 @@ class Tally(NamedTuple):
 class Table(NamedTuple):
     """The state of a deal without its history.
 
-    Each card changes the fields of the first group: the seat on ``turn`` and its ``options``, which
-    are the legal actions while cards are played; the ``hands`` as held now; the ``trick`` in order
-    of play, of which ``best`` wins so far for the seat ``taker``. The others change now and then:
+    Each card changes the first group: the seat on ``turn`` and its ``options``, which are its legal
+    actions while cards are played; the ``hands`` as held now; the ``trick`` in order of play, of
+    which ``best`` wins so far for the seat ``taker``. Each trick changes the second group too;
     ``may_speak`` says that the seat on turn has just won a trick and has neither declared nor asked
-    anything yet.
+    anything yet. The last group was settled before, or is settled by speaking.
     """
 
     turn: Seat | None
@@ -76,6 +76,10 @@ class Table(NamedTuple):
     best: Card
     taker: Seat
 
+    tally: Tally
+    may_speak: bool
+    call: Call | None
+
     phase: Phase
     bidding: Bidding
     declarer: Seat | None = None
@@ -83,22 +87,24 @@ class Table(NamedTuple):
     returned: Cards = 0
     contract: int | None = None
     doublings: int = 0
-    call: Call | None = None
     marriages: Marriages = Marriages()
-    tally: Tally = Tally()
-    may_speak: bool = False
 
     @classmethod
     def dealt(cls, hands: Hands, bidding: Bidding) -> Table:
         """The table when the cards have been dealt."""
         return cls(
-            bidding.forehand, 0, hands, (), Card.H6, bidding.forehand, Phase.AUCTION, bidding
+            turn=bidding.forehand,
+            options=0,
+            hands=hands,
+            trick=(),
+            best=Card.H6,
+            taker=bidding.forehand,
+            tally=Tally(),
+            may_speak=False,
+            call=None,
+            phase=Phase.AUCTION,
+            bidding=bidding,
         )
-
-    @property
-    def settled(self) -> tuple[object, ...]:
-        """The fields of the second group, in order."""
-        return self[6:]
 
     def hands_but(self, seat: Seat, cards: Cards) -> Hands:
         """The hands after the seat has lost cards that it held, or got cards that it did not."""
