@@ -98,7 +98,7 @@ def test_half_in_made_suit() -> None:
 
 def test_repeat_denied_half() -> None:
     """marriage.6 A question may be asked though its answer is already known."""
-    denied = Marriages(denied=frozenset({(Seat.SOUTH, Suit.CLUBS)}))
+    denied = Marriages(denied=(1 << Suit.CLUBS, 0, 0, 0))
     asked = halves(variant("no-repeated-halves"), [Card.DA], denied)
     assert asked == ["hearts", "diamonds", "spades"]
     assert len(halves(load_variant("partnership-auction"), [Card.DA], denied)) == 4

@@ -10,13 +10,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from distributions import HOUSE_RULES, install, install_house_rules
 
 from marjapussi.errors import VariantError
 from marjapussi.testing import check_rule, try_out
 from marjapussi.variant import RuleBook, differences, load_variant, to_toml, variant_names
 from marjapussi.variant.catalogue import shipped_source
 from marjapussi.variant.reader import variant_of
+from tests.variants.distributions import HOUSE_RULES, install, install_house_rules
 
 GOOD = Path(__file__).parent / "good"
 HEADING = 'name = "club"\ntitle = "Club"\nversion = 1\nextends = "partnership-auction"\n'

@@ -130,5 +130,5 @@ def test_another_slot() -> None:
 def test_a_variant_with_a_faulty_rule() -> None:
     chosen = dict(load_variant("ten-point").rules()) | {"lead": Empty()}
     variant = Variant(name="x", title="x", version=1, **chosen)  # type: ignore[arg-type]
-    with pytest.raises(ConformanceError, match=r"deal \d+: South is on turn and may do nothing"):
+    with pytest.raises(ConformanceError, match=r"^deal \d+: "):
         try_out(variant, Random(1))
