@@ -5,49 +5,65 @@ Nothing here checks whether an action is legal.
 
 from __future__ import annotations
 
-from marjapussi.actions import Announce, Bid, Give, Pass, Redeal
+from collections.abc import Sequence
+
+from marjapussi.actions import Action, Announce, Bid, Give, Pass, Redeal, actions_in
 from marjapussi.bidding import Bidding
+from marjapussi.choices import Amounts, Gifts
 from marjapussi.kontra import next_call
 from marjapussi.playing import start_play
-from marjapussi.protocols import Rules
+from marjapussi.protocols import Auction, Rules
 from marjapussi.seats import Seat
 from marjapussi.table import Hands, Phase, Table
 
+_PASS = (Pass(),)
+
 
 def start(rules: Rules, hands: Hands, forehand: Seat, scores: tuple[int, int]) -> Table:
-    """The table when the cards have been dealt."""
+    """The table when the cards have been dealt (rules auction.1, lead.1)."""
     bidding = Bidding(forehand, scores)
     table = Table.dealt(hands, bidding)
     if rules.auction is None:
         return start_play(rules, table, forehand)
-    return table._replace(turn=rules.auction.speaker(bidding))
+    return _go_on(rules, rules.auction, table, bidding)
 
 
 def bid(rules: Rules, table: Table, seat: Seat, action: Bid) -> Table:
     """The table after a bid (rules auction.1, auction.4)."""
-    return _speak(rules, table, table.bidding.bid(seat, action.points))
+    assert rules.auction is not None
+    return _go_on(rules, rules.auction, table, table.bidding.bid(seat, action.points))
 
 
 def drop(rules: Rules, table: Table, seat: Seat, action: Pass) -> Table:
     """The table after a pass (rules auction.1, auction.4, auction.6)."""
-    return _speak(rules, table, table.bidding.drop(seat))
-
-
-def _speak(rules: Rules, table: Table, bidding: Bidding) -> Table:
     assert rules.auction is not None
-    speaker = rules.auction.speaker(bidding)
-    if speaker is not None:
-        return table._replace(bidding=bidding, turn=speaker)
-    declarer = bidding.bidder
-    table = table._replace(bidding=bidding, declarer=declarer)
-    if declarer is None:
-        return start_play(rules, table, bidding.forehand)
-    return _next_phase(rules, table, declarer)
+    return _go_on(rules, rules.auction, table, table.bidding.drop(seat))
 
 
 def redeal(rules: Rules, table: Table, seat: Seat, action: Redeal) -> Table:
     """The table of a deal that is thrown in."""
-    return table._replace(phase=Phase.OVER, turn=None)
+    return table._replace(phase=Phase.OVER, turn=None, offers=())
+
+
+def _go_on(rules: Rules, auction: Auction, table: Table, bidding: Bidding) -> Table:
+    """Ask the next speaker, or end the auction."""
+    speaker = auction.speaker(bidding)
+    if speaker is None:
+        return _end(rules, table._replace(bidding=bidding), bidding.bidder)
+    bids = auction.bids(bidding)
+    others: tuple[Action, ...] = ()
+    if not bids or auction.may_pass(bidding):
+        others = _PASS
+    if rules.redeal is not None and not bidding.has_spoken(speaker):
+        others = (*others, Redeal()) if rules.redeal.may_demand(table.hands[speaker]) else others
+    return table._replace(turn=speaker, offers=Amounts(others, Bid, bids), bidding=bidding)
+
+
+def _end(rules: Rules, table: Table, declarer: Seat | None) -> Table:
+    """The table when the auction is over (rules auction.4, auction.6)."""
+    if declarer is None:
+        return start_play(rules, table, table.bidding.forehand)
+    return _next_phase(rules, table._replace(declarer=declarer), declarer)
 
 
 def _next_phase(rules: Rules, table: Table, declarer: Seat) -> Table:
@@ -56,7 +72,21 @@ def _next_phase(rules: Rules, table: Table, declarer: Seat) -> Table:
     phase = order[order.index(table.phase) + 1]
     if phase is Phase.PLAYING:
         return start_play(rules, table, declarer)
-    return table._replace(phase=phase, turn=declarer.partner if phase is Phase.GIVING else declarer)
+    turn = declarer.partner if phase is Phase.GIVING else declarer
+    return table._replace(phase=phase, turn=turn, offers=_offers(rules, table, phase, turn))
+
+
+def _offers(rules: Rules, table: Table, phase: Phase, seat: Seat) -> Sequence[Action]:
+    """What the seat may give or announce in this phase (rules exchange.1, contract.1)."""
+    if phase is Phase.ANNOUNCING:
+        assert rules.auction is not None
+        assert rules.contract is not None
+        assert table.bidding.points is not None
+        amounts = rules.contract.amounts(table.bidding.points, rules.auction.amounts)
+        return Amounts((), Announce, amounts)
+    assert rules.exchange is not None
+    others = actions_in(table.doubling(seat))
+    return Gifts(others, table.hands[seat], rules.exchange.cards)
 
 
 def _between(rules: Rules) -> tuple[Phase, ...]:

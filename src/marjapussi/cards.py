@@ -89,15 +89,10 @@ class Card(IntEnum):
         """The card of that suit and rank."""
         return PACK[9 * suit + rank]
 
-    @property
-    def suit(self) -> Suit:
-        """The suit of the card."""
-        return SUITS[self // 9]
-
-    @property
-    def rank(self) -> Rank:
-        """The rank of the card."""
-        return RANKS[self % 9]
+    suit: Suit
+    """The suit of the card."""
+    rank: Rank
+    """The rank of the card."""
 
     def __str__(self) -> str:
         return f"{self.suit.symbol}{self.rank}"
@@ -109,6 +104,10 @@ class Card(IntEnum):
 SUITS = tuple(Suit)
 RANKS = tuple(Rank)
 PACK = tuple(Card)
+
+for _card in PACK:
+    _card.suit = SUITS[_card // 9]
+    _card.rank = RANKS[_card % 9]
 
 
 def mask_of(cards: Iterable[Card]) -> Cards:

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
-from marjapussi import bargaining, kontra, playing
+from marjapussi import bargaining, playing
 from marjapussi.actions import (
     Action,
     Announce,
@@ -30,7 +30,6 @@ from marjapussi.actions import (
 )
 from marjapussi.cards import Card, Suit, cards_in, mask_of
 from marjapussi.errors import IllegalActionError, Refusal, WrongDealError
-from marjapussi.legal import legal_actions
 from marjapussi.marriages import Made
 from marjapussi.outcome import Outcome
 from marjapussi.protocols import Rules
@@ -38,6 +37,7 @@ from marjapussi.refusals import refusal
 from marjapussi.seats import SEATS, Seat
 from marjapussi.settling import settle
 from marjapussi.table import Hands, Phase, Table
+from marjapussi.view import View, see
 
 _Past: TypeAlias = "tuple[_Past, Seat, Action] | None"
 
@@ -47,8 +47,8 @@ _MOVES: dict[type, Callable[[Rules, Table, Seat, Any], Table]] = {
     Redeal: bargaining.redeal,
     Give: bargaining.give,
     Announce: bargaining.announce,
-    Kontra: kontra.double,
-    Re: kontra.double,
+    Kontra: playing.double,
+    Re: playing.double,
     Play: playing.play,
     Declare: playing.declare,
     AskMarriage: playing.ask,
@@ -213,6 +213,16 @@ class Deal:
         """What the deal comes to; ``None`` until it is over."""
         return settle(self.variant, self.table)
 
+    def view(self, seat: Seat) -> View:
+        """What a seat knows of the deal, and nothing else.
+
+        >>> from marjapussi import load_variant
+        >>> deal = Deal.shuffled(load_variant("ten-point-32"), Random(1))
+        >>> deal.view(Seat.WEST).hand == deal.hand(Seat.WEST)
+        True
+        """
+        return see(self.variant, self.dealt, self.table, self.history, Seat(seat))
+
     # --- what can happen next
 
     def legal_actions(self, seat: Seat | None = None) -> Sequence[Action]:
@@ -229,7 +239,7 @@ class Deal:
         """
         table = self.table
         acting = table.turn if seat is None else self._acting(seat)
-        return () if acting is None else legal_actions(self.variant, table, acting)
+        return () if acting is None else table.legal_actions(acting)
 
     def why_not(self, action: Action, seat: Seat | None = None) -> Refusal | None:
         """Why a seat (by default the one on turn) may not do this now; ``None`` if it may.
@@ -243,7 +253,7 @@ class Deal:
         """
         _move_of(action)
         acting = self._acting(seat)
-        if acting is not None and action in legal_actions(self.variant, self.table, acting):
+        if acting is not None and action in self.table.legal_actions(acting):
             return None
         return refusal(self.variant, self.table, acting, action)
 
@@ -264,7 +274,7 @@ class Deal:
     def _checked(self, action: Action, seat: Seat | None) -> Seat:
         """The acting seat, if the action is legal; raises ``IllegalActionError`` if it is not."""
         acting = self._acting(seat)
-        if acting is None or action not in legal_actions(self.variant, self.table, acting):
+        if acting is None or action not in self.table.legal_actions(acting):
             reason = refusal(self.variant, self.table, acting, action)
             raise IllegalActionError(action, acting, reason)
         return acting

@@ -47,11 +47,13 @@ class Marriages(NamedTuple):
         made = (*self.made, Made(suit, seat, trumps=trumps == suit))
         return self._replace(trumps=trumps, made=made, made_suits=self.made_suits | 1 << suit)
 
-    def deny(self, asker: Seat, suit: Suit) -> Marriages:
-        """The marriages after the asker's partner has said that it has no half of this suit."""
+    def answered(self, asker: Seat, *, no_half: Suit | None) -> Marriages:
+        """The marriages after partner has answered, perhaps with no to a half of this suit."""
+        if no_half is None or self.denied[asker] >> no_half & 1:
+            return self._replace(question=None)
         denied = list(self.denied)
-        denied[asker] |= 1 << suit
-        return self._replace(denied=(denied[0], denied[1], denied[2], denied[3]))
+        denied[asker] |= 1 << no_half
+        return self._replace(question=None, denied=(denied[0], denied[1], denied[2], denied[3]))
 
     def lock(self, *, declaring: Seats, asking: Seats) -> Marriages:
         """The marriages after these seats have lost the right to declare, or to ask."""

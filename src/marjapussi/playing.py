@@ -6,20 +6,34 @@ are.
 
 from __future__ import annotations
 
-from marjapussi import kontra
-from marjapussi.actions import AskHalf, AskMarriage, Declare, Make, No, Play, Yes
+from attrs import evolve
+
+from marjapussi.actions import (
+    AskHalf,
+    AskMarriage,
+    Declare,
+    Kontra,
+    Make,
+    No,
+    Play,
+    Re,
+    Yes,
+    actions_in,
+)
 from marjapussi.cards import Card, Suit, halves_in
+from marjapussi.choices import Gifts
+from marjapussi.kontra import next_call
 from marjapussi.marriages import Marriages
 from marjapussi.protocols import Rules
-from marjapussi.seats import SEATS, Seat
+from marjapussi.seats import Seat
 from marjapussi.table import Hands, Phase, Table
 
 
 def start_play(rules: Rules, table: Table, leader: Seat) -> Table:
     """The table when the first card is to be led (rule lead.1)."""
     hand = table.hands[leader]
-    options = rules.lead.lead(hand) | kontra.open_to(table.call, leader, hand)
-    return table._replace(phase=Phase.PLAYING, turn=leader, options=options)
+    options = rules.lead.lead(hand) | table.doubling(leader)
+    return table._replace(phase=Phase.PLAYING, turn=leader, options=options, offers=())
 
 
 def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
@@ -33,12 +47,12 @@ def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
     trick = (*table.trick, card)
     if len(trick) == 4:
         return _take(rules, table, hands, trick, taker)
-    turn = SEATS[(seat + 1) % 4]
+    turn = seat.next
     hand = hands[turn]
     options = rules.lead.falls(hand, trick[0]) if table.tally.last is None else 0
     options = options or rules.follow.legal(hand, trick[0], best, trumps)
     if table.call is not None:
-        options |= kontra.open_to(table.call, turn, hand)
+        options |= table.call.open_to(turn, hand)
     return Table._make((turn, options, hands, trick, best, taker, *table[6:]))
 
 
@@ -57,8 +71,8 @@ def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], tak
         options |= rules.marriage.options(hand, taker, table.marriages)
     call = table.call
     if call is not None:
+        options |= call.open_to(taker, hand)
         call = call if call.cards <= hand.bit_count() else None
-        options |= kontra.open_to(call, taker, hand)
     return Table._make(
         (taker, options, hands, (), table.best, taker, tally, True, call, *table[9:])
     )
@@ -66,8 +80,7 @@ def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], tak
 
 def _lead_now(table: Table, leader: Seat, marriages: Marriages) -> Table:
     """After a declaration or an answer the winner of the trick leads (rule trumps.2)."""
-    hand = table.hands[leader]
-    options = hand | kontra.open_to(table.call, leader, hand)
+    options = table.hands[leader] | table.doubling(leader)
     return table._replace(turn=leader, options=options, may_speak=False, marriages=marriages)
 
 
@@ -90,7 +103,7 @@ def ask(rules: Rules, table: Table, seat: Seat, action: AskMarriage | AskHalf) -
     hand = table.hands[partner]
     marriages = table.marriages._replace(question=action)
     options = rules.marriage.answers(action, hand, marriages)
-    options |= kontra.open_to(table.call, partner, hand)
+    options |= table.doubling(partner)
     return table._replace(turn=partner, options=options, marriages=marriages)
 
 
@@ -101,13 +114,25 @@ def answer(rules: Rules, table: Table, seat: Seat, action: Make | Yes | No) -> T
     question = table.marriages.question
     assert question is not None
     made = _suit_made(table, asker, question, action)
-    marriages = table.marriages._replace(question=None)
-    if isinstance(question, AskHalf) and isinstance(action, No):
-        marriages = marriages.deny(asker, question.suit)
+    no_half = question.suit if isinstance(question, AskHalf) and isinstance(action, No) else None
+    marriages = table.marriages.answered(asker, no_half=no_half)
     marriages = rules.marriage.lock(marriages, asker, question, made)
     if made is not None:
         marriages = _make(rules, marriages, made, seat)
     return _lead_now(table, asker, marriages)
+
+
+def double(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Table:
+    """The table after a Kontra or a Re; whoever is on turn stays on turn (rule doubling.1)."""
+    turn = table.turn
+    assert table.declarer is not None
+    assert turn is not None
+    said = table.doublings + 1
+    table = table._replace(doublings=said, call=next_call(rules, table.declarer, said))
+    now_open = table.doubling(turn)
+    if isinstance(table.offers, Gifts):
+        return table._replace(offers=evolve(table.offers, others=actions_in(now_open)))
+    return table._replace(options=table.options & ~action.bit | now_open)
 
 
 def _suit_made(

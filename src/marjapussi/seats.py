@@ -52,20 +52,12 @@ class Seat(IntEnum):
     NORTH = 2
     EAST = 3
 
-    @property
-    def next(self) -> Seat:
-        """The seat to the left, which acts next in clockwise order."""
-        return SEATS[(self + 1) % 4]
-
-    @property
-    def partner(self) -> Seat:
-        """The seat opposite."""
-        return SEATS[(self + 2) % 4]
-
-    @property
-    def side(self) -> Side:
-        """The partnership this seat belongs to: seats 0 and 2, or seats 1 and 3."""
-        return SIDES[self % 2]
+    next: Seat
+    """The seat to the left, which acts next in clockwise order."""
+    partner: Seat
+    """The seat opposite."""
+    side: Side
+    """The partnership this seat belongs to: seats 0 and 2, or seats 1 and 3."""
 
     def __str__(self) -> str:
         return self.name.capitalize()
@@ -76,3 +68,8 @@ class Seat(IntEnum):
 
 SEATS = tuple(Seat)
 SIDES = tuple(Side)
+
+for _seat in SEATS:
+    _seat.next = SEATS[(_seat + 1) % 4]
+    _seat.partner = SEATS[(_seat + 2) % 4]
+    _seat.side = SIDES[_seat % 2]

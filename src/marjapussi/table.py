@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-from marjapussi.actions import Actions
+from marjapussi.actions import Action, Actions, actions_in
 from marjapussi.bidding import Bidding
 from marjapussi.cards import Card, Cards
+from marjapussi.kontra import Call
 from marjapussi.marriages import Marriages
 from marjapussi.seats import SEATS, Seat, Side
 
@@ -31,14 +33,6 @@ class Phase(Enum):
 
     def __repr__(self) -> str:
         return f"Phase.{self.name}"
-
-
-class Call(NamedTuple):
-    """The next possible Kontra or Re: which side may say it, holding how many cards at least."""
-
-    bit: Actions
-    side: Side
-    cards: int
 
 
 class Tally(NamedTuple):
@@ -66,7 +60,8 @@ class Table(NamedTuple):
     actions while cards are played; the ``hands`` as held now; the ``trick`` in order of play, of
     which ``best`` wins so far for the seat ``taker``. Each trick changes the second group too;
     ``may_speak`` says that the seat on turn has just won a trick and has neither declared nor asked
-    anything yet. The last group was settled before, or is settled by speaking.
+    anything yet. The last group was settled before, or is settled by speaking; ``offers`` are the
+    legal actions of the seat on turn before cards are played.
     """
 
     turn: Seat | None
@@ -81,6 +76,7 @@ class Table(NamedTuple):
     call: Call | None
 
     phase: Phase
+    offers: Sequence[Action]
     bidding: Bidding
     declarer: Seat | None = None
     given: Cards = 0
@@ -103,8 +99,19 @@ class Table(NamedTuple):
             may_speak=False,
             call=None,
             phase=Phase.AUCTION,
+            offers=(),
             bidding=bidding,
         )
+
+    def legal_actions(self, seat: Seat) -> Sequence[Action]:
+        """Everything that the seat may say or do now; lists and checks all come from here."""
+        if seat is not self.turn:
+            return actions_in(self.doubling(seat))
+        return actions_in(self.options) if self.options else self.offers
+
+    def doubling(self, seat: Seat) -> Actions:
+        """Kontra or Re, if the seat may say it now."""
+        return 0 if self.call is None else self.call.open_to(seat, self.hands[seat])
 
     def hands_but(self, seat: Seat, cards: Cards) -> Hands:
         """The hands after the seat has lost cards that it held, or got cards that it did not."""
