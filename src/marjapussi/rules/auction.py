@@ -60,7 +60,9 @@ class Ascending:
         if not self.minus_waits:
             return still_in
         ahead = tuple(seat for seat in still_in if bidding.scores[seat.side] >= 0)
-        return ahead or still_in
+        bidder = bidding.bidder
+        ahead_has_bid = bidder is not None and bidding.scores[bidder.side] >= 0
+        return ahead if ahead or ahead_has_bid else still_in
 
     def bids(self, bidding: Bidding) -> range:
         lowest = self.minimum if bidding.points is None else bidding.points + self.step

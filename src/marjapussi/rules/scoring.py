@@ -154,6 +154,7 @@ class GamePoints:
             tricks=result.tricks,
             points=_points(result, 0),
             scores=(first, second),
+            declarer=result.declarer,
             porvoo=_trickless(result),
         )
 

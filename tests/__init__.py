@@ -1,0 +1,1 @@
+"""The tests; those that share strategies, oracles or recorded deals are packages of this one."""
