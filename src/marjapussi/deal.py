@@ -32,11 +32,12 @@ from marjapussi.cards import Card, Suit, cards_in, mask_of
 from marjapussi.errors import IllegalActionError, Refusal, WrongDealError
 from marjapussi.marriages import Made
 from marjapussi.outcome import Outcome
+from marjapussi.phases import Phase
 from marjapussi.protocols import Rules
 from marjapussi.refusals import refusal
 from marjapussi.seats import SEATS, Seat
 from marjapussi.settling import settle
-from marjapussi.table import Hands, Phase, Table
+from marjapussi.table import Hands, Table
 from marjapussi.view import View, see
 
 _Past: TypeAlias = "tuple[_Past, Seat, Action] | None"
@@ -186,17 +187,17 @@ class Deal:
     @property
     def declarer(self) -> Seat | None:
         """The seat that won the auction."""
-        return self.table.declarer
+        return self.table.terms.declarer
 
     @property
     def contract(self) -> int | None:
         """The announced contract, in points."""
-        return self.table.contract
+        return self.table.terms.contract
 
     @property
     def doublings(self) -> int:
         """How many times Kontra and Re were said."""
-        return self.table.doublings
+        return self.table.terms.doublings
 
     @property
     def history(self) -> tuple[tuple[Seat, Action], ...]:

@@ -24,9 +24,10 @@ from marjapussi.cards import Card, Suit, halves_in
 from marjapussi.choices import Gifts
 from marjapussi.kontra import next_call
 from marjapussi.marriages import Marriages
+from marjapussi.phases import Phase
 from marjapussi.protocols import Rules
 from marjapussi.seats import Seat
-from marjapussi.table import Hands, Phase, Table
+from marjapussi.table import Hands, Table
 
 
 def start_play(rules: Rules, table: Table, leader: Seat) -> Table:
@@ -40,7 +41,7 @@ def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
     """The table after a card was played (rules follow.5, lead.5)."""
     card = action.card
     trumps = table.marriages.trumps
-    hands = table.hands_but(seat, action.bit)
+    hands = table.without(seat, action.bit)
     best, taker = table.best, table.taker
     if not table.trick or rules.follow.beats(best, trumps) >> card & 1:
         best, taker = card, seat
@@ -51,9 +52,24 @@ def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
     hand = hands[turn]
     options = rules.lead.falls(hand, trick[0]) if table.tally.last is None else 0
     options = options or rules.follow.legal(hand, trick[0], best, trumps)
-    if table.call is not None:
-        options |= table.call.open_to(turn, hand)
-    return Table._make((turn, options, hands, trick, best, taker, *table[6:]))
+    terms = table.terms
+    if terms.call is not None:
+        options |= terms.call.open_to(turn, hand)
+    return Table(
+        table.phase,
+        turn,
+        options,
+        table.offers,
+        hands,
+        trick,
+        best,
+        taker,
+        table.tally,
+        table.may_speak,
+        table.marriages,
+        terms,
+        table.bidding,
+    )
 
 
 def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], taker: Seat) -> Table:
@@ -62,19 +78,31 @@ def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], tak
     first, second, third, fourth = trick
     worth = points[first] + points[second] + points[third] + points[fourth]
     tally = table.tally.take(taker, worth)
-    hand = hands[taker]
+    hand, terms = hands[taker], table.terms
+    if terms.call is not None and terms.call.cards > hand.bit_count():
+        terms = terms._replace(call=None)  # too late for anybody
     if not hand:
-        over = table._replace(phase=Phase.OVER, turn=None, options=0, call=None)
-        return over._replace(hands=hands, trick=(), tally=tally)
+        table = table._replace(phase=Phase.OVER, terms=terms)
+        return table._replace(turn=None, options=0, hands=hands, trick=(), tally=tally)
     options = hand
+    if terms.call is not None:
+        options |= terms.call.open_to(taker, hand)
     if rules.marriage is not None:
         options |= rules.marriage.options(hand, taker, table.marriages)
-    call = table.call
-    if call is not None:
-        options |= call.open_to(taker, hand)
-        call = call if call.cards <= hand.bit_count() else None
-    return Table._make(
-        (taker, options, hands, (), table.best, taker, tally, True, call, *table[9:])
+    return Table(
+        table.phase,
+        taker,
+        options,
+        table.offers,
+        hands,
+        (),
+        table.best,
+        taker,
+        tally,
+        True,
+        table.marriages,
+        terms,
+        table.bidding,
     )
 
 
@@ -124,11 +152,12 @@ def answer(rules: Rules, table: Table, seat: Seat, action: Make | Yes | No) -> T
 
 def double(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Table:
     """The table after a Kontra or a Re; whoever is on turn stays on turn (rule doubling.1)."""
-    turn = table.turn
-    assert table.declarer is not None
+    turn, terms = table.turn, table.terms
     assert turn is not None
-    said = table.doublings + 1
-    table = table._replace(doublings=said, call=next_call(rules, table.declarer, said))
+    assert terms.declarer is not None
+    said = terms.doublings + 1
+    call = next_call(rules, terms.declarer, said)
+    table = table._replace(terms=terms._replace(doublings=said, call=call))
     now_open = table.doubling(turn)
     if isinstance(table.offers, Gifts):
         return table._replace(offers=evolve(table.offers, others=actions_in(now_open)))

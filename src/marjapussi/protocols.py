@@ -21,6 +21,7 @@ from marjapussi.cards import Card, Cards, Rank, Suit
 from marjapussi.errors import Refusal
 from marjapussi.marriages import Made, Marriages
 from marjapussi.outcome import Outcome, Result
+from marjapussi.phases import Phase
 from marjapussi.seats import Seat, Side
 from marjapussi.sentences import Sentence
 
@@ -251,6 +252,10 @@ class Rules(Protocol):
     def scoring(self) -> Scoring: ...
     @property
     def game(self) -> Ending: ...
+    @property
+    def phases(self) -> tuple[Phase, ...]:
+        """The phases from the auction to the play, in order."""
+
     @property
     def pack(self) -> tuple[Card, ...]:
         """The cards of the deck, suit by suit in rising strength."""

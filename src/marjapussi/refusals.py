@@ -24,9 +24,10 @@ from marjapussi.actions import (
     Yes,
 )
 from marjapussi.errors import Refusal
+from marjapussi.phases import Phase
 from marjapussi.protocols import Rules
 from marjapussi.seats import Seat
-from marjapussi.table import Phase, Table
+from marjapussi.table import Table
 
 
 def refusal(rules: Rules, table: Table, seat: Seat | None, action: Action) -> Refusal:
@@ -71,11 +72,11 @@ def _turn_rule(table: Table) -> str:
 def _no_doubling(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Refusal:
     if rules.doubling is None:
         return Refusal("This game has no Kontra and Re.", "doubling.1")
-    if table.declarer is None:
+    if table.terms.declarer is None:
         return Refusal("Without a declarer there is no Kontra.", "doubling.4")
-    if table.contract is None:
+    if table.terms.contract is None:
         return Refusal("The contract has not been announced yet.", "doubling.1")
-    call = table.call
+    call = table.terms.call
     if call is None:
         return Refusal("Nobody can double any more.", "doubling.2")
     if action.bit != call.bit:

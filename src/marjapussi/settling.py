@@ -29,9 +29,9 @@ def settle(rules: Rules, table: Table) -> Outcome | None:
             marriages=marriages,
             marriage_game_points=marriage_game_points,
             last_trick=tally.last.side,
-            declarer=table.declarer,
-            contract=table.contract,
-            doublings=table.doublings,
+            declarer=table.terms.declarer,
+            contract=table.terms.contract,
+            doublings=table.terms.doublings,
         )
     )
 

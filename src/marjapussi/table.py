@@ -3,36 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from marjapussi.actions import Action, Actions, actions_in
 from marjapussi.bidding import Bidding
 from marjapussi.cards import Card, Cards
-from marjapussi.kontra import Call
 from marjapussi.marriages import Marriages
+from marjapussi.phases import Phase
 from marjapussi.seats import SEATS, Seat, Side
+from marjapussi.terms import Terms
 
 Hands: TypeAlias = tuple[Cards, Cards, Cards, Cards]
 """The cards that each seat holds."""
-
-
-class Phase(Enum):
-    """The stretch of a deal that is being played.
-
-    >>> Phase.AUCTION
-    Phase.AUCTION
-    """
-
-    AUCTION = "auction"
-    GIVING = "giving"
-    RETURNING = "returning"
-    ANNOUNCING = "announcing"
-    PLAYING = "playing"
-    OVER = "over"
-
-    def __repr__(self) -> str:
-        return f"Phase.{self.name}"
 
 
 class Tally(NamedTuple):
@@ -56,50 +38,42 @@ class Tally(NamedTuple):
 class Table(NamedTuple):
     """The state of a deal without its history.
 
-    Each card changes the first group: the seat on ``turn`` and its ``options``, which are its legal
-    actions while cards are played; the ``hands`` as held now; the ``trick`` in order of play, of
-    which ``best`` wins so far for the seat ``taker``. Each trick changes the second group too;
-    ``may_speak`` says that the seat on turn has just won a trick and has neither declared nor asked
-    anything yet. The last group was settled before, or is settled by speaking; ``offers`` are the
-    legal actions of the seat on turn before cards are played.
+    The seat on ``turn`` may do what ``options`` (while cards are played) or ``offers`` (before)
+    hold. ``hands`` are held now; ``trick`` lies on the table in order of play, and of it ``best``
+    wins so far for the seat ``taker``. ``may_speak`` says that the seat on turn has just won a
+    trick and has neither declared nor asked anything yet.
     """
 
+    phase: Phase
     turn: Seat | None
     options: Actions
+    offers: Sequence[Action]
     hands: Hands
     trick: tuple[Card, ...]
     best: Card
     taker: Seat
-
     tally: Tally
     may_speak: bool
-    call: Call | None
-
-    phase: Phase
-    offers: Sequence[Action]
+    marriages: Marriages
+    terms: Terms
     bidding: Bidding
-    declarer: Seat | None = None
-    given: Cards = 0
-    returned: Cards = 0
-    contract: int | None = None
-    doublings: int = 0
-    marriages: Marriages = Marriages()
 
     @classmethod
     def dealt(cls, hands: Hands, bidding: Bidding) -> Table:
         """The table when the cards have been dealt."""
         return cls(
+            phase=Phase.AUCTION,
             turn=bidding.forehand,
             options=0,
+            offers=(),
             hands=hands,
             trick=(),
             best=Card.H6,
             taker=bidding.forehand,
             tally=Tally(),
             may_speak=False,
-            call=None,
-            phase=Phase.AUCTION,
-            offers=(),
+            marriages=Marriages(),
+            terms=Terms(),
             bidding=bidding,
         )
 
@@ -111,20 +85,28 @@ class Table(NamedTuple):
 
     def doubling(self, seat: Seat) -> Actions:
         """Kontra or Re, if the seat may say it now."""
-        return 0 if self.call is None else self.call.open_to(seat, self.hands[seat])
+        call = self.terms.call
+        return 0 if call is None else call.open_to(seat, self.hands[seat])
 
-    def hands_but(self, seat: Seat, cards: Cards) -> Hands:
-        """The hands after the seat has lost cards that it held, or got cards that it did not."""
+    def without(self, seat: Seat, card: Cards) -> Hands:
+        """The hands after the seat has played a card that it held."""
         south, west, north, east = self.hands
         match seat:
             case 0:
-                return south ^ cards, west, north, east
+                return south ^ card, west, north, east
             case 1:
-                return south, west ^ cards, north, east
+                return south, west ^ card, north, east
             case 2:
-                return south, west, north ^ cards, east
+                return south, west, north ^ card, east
             case _:
-                return south, west, north, east ^ cards
+                return south, west, north, east ^ card
+
+    def passed_across(self, side: Side, cards: Cards) -> Hands:
+        """The hands after cards that one partner of the side held have gone to the other."""
+        south, west, north, east = self.hands
+        if side is Side.SOUTH_NORTH:
+            return south ^ cards, west, north ^ cards, east
+        return south, west ^ cards, north, east ^ cards
 
     @property
     def leader(self) -> Seat | None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
+from functools import cached_property
 
 from attrs import field, frozen
 
 from marjapussi.cards import PACK, Card, cards_in
 from marjapussi.errors import Problem, VariantError
+from marjapussi.phases import Phase
 from marjapussi.protocols import (
     Auction,
     Contract,
@@ -36,9 +37,8 @@ from marjapussi.variant.heading import HEADING
 class Variant:
     """A rule set to play by: a rule object for each slot, ``None`` where a slot is switched off.
 
-    ``digest`` is a fingerprint of the rules alone: two variants with the same digest play alike,
-    whatever they are called. Raises ``VariantError`` for a name, title or version that no file
-    could have, and if the rules cannot stand together.
+    Raises ``VariantError`` for a name, title or version that no file could have, and if the rules
+    cannot stand together.
 
     >>> from marjapussi import load_variant
     >>> variant = load_variant("partnership-auction")
@@ -62,10 +62,18 @@ class Variant:
     trumps: Trumps | None = None
     marriage: Marriage | None = None
     doubling: Doubling | None = None
+    phases: tuple[Phase, ...] = field(init=False, eq=False, repr=False)
     pack: tuple[Card, ...] = field(init=False, eq=False, repr=False)
     hand_size: int = field(init=False, eq=False, repr=False)
     card_points: tuple[int, ...] = field(init=False, eq=False, repr=False)
-    digest: str = field(init=False, eq=False, repr=False)
+
+    @phases.default
+    def _phases(self) -> tuple[Phase, ...]:
+        between: list[Phase] = [] if self.exchange is None else [Phase.GIVING, Phase.RETURNING]
+        if self.contract is not None:
+            before_return = self.contract.before_return and self.exchange is not None
+            between.insert(1 if before_return else len(between), Phase.ANNOUNCING)
+        return Phase.AUCTION, *between, Phase.PLAYING
 
     @pack.default
     def _pack(self) -> tuple[Card, ...]:
@@ -78,11 +86,6 @@ class Variant:
     @card_points.default
     def _card_points(self) -> tuple[int, ...]:
         return tuple(self.values.points(card.rank) for card in PACK)
-
-    @digest.default
-    def _digest(self) -> str:
-        text = json.dumps(self.tables(), sort_keys=True)
-        return sha256(text.encode()).hexdigest()
 
     def __attrs_post_init__(self) -> None:
         problems = [
@@ -102,6 +105,19 @@ class Variant:
         ]
         if problems:
             raise VariantError(problems)
+
+    @cached_property
+    def digest(self) -> str:
+        """A fingerprint of the rules: variants with the same one play alike, whatever their names.
+
+        >>> from marjapussi import load_variant
+        >>> load_variant("ten-point").digest == load_variant("ten-point-36").digest
+        True
+        """
+        from hashlib import sha256  # slow to import, and few programs need it
+
+        text = json.dumps(self.tables(), sort_keys=True)
+        return sha256(text.encode()).hexdigest()
 
     def rules(self) -> Iterator[tuple[str, Rule]]:
         """The slots that are on and their rules, in the order of the slots."""

@@ -1,0 +1,24 @@
+"""What a deal is played for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from marjapussi.cards import Cards
+from marjapussi.kontra import Call
+from marjapussi.seats import Seat
+
+
+class Terms(NamedTuple):
+    """What auction, exchange, contract and doublings have settled so far.
+
+    ``given`` are the cards that declarer got from partner, ``returned`` those that went back;
+    ``call`` is the Kontra or Re that may come next.
+    """
+
+    declarer: Seat | None = None
+    given: Cards = 0
+    returned: Cards = 0
+    contract: int | None = None
+    doublings: int = 0
+    call: Call | None = None
