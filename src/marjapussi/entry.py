@@ -9,7 +9,7 @@ from attrs import frozen
 
 from marjapussi.errors import RecordError
 from marjapussi.rules.kinds import found
-from marjapussi.spelling import nearest, printable
+from marjapussi.spelling import nearest, brief
 from marjapussi.strict_json import parse_object
 
 
@@ -40,7 +40,7 @@ class Entry:
         """Refuse this entry because it is something else than it must be."""
         match self.value:
             case str():
-                shown = f'"{printable(self.value)}"'
+                shown = f'"{brief(self.value)}"'
             case dict():
                 shown = "an object"
             case _:
@@ -56,7 +56,7 @@ class Entry:
             if key not in known:
                 near = nearest(key, known)
                 hint = f'did you mean "{near}"?' if near else f"known are {_and(known)}"
-                self.fail(f'unknown key "{printable(key)}"; {hint}')
+                self.fail(f'unknown key "{brief(key)}"; {hint}')
         missing = [key for key in keys if key not in self.value]
         if missing:
             self.fail(f"{_and(missing)} {'is' if len(missing) == 1 else 'are'} missing")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 _LONGEST = 40
+_BRIEF = 80
 
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
@@ -22,10 +23,18 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
 
 
 def printable(text: str) -> str:
-    r"""The text as it may be shown on a terminal: on one line, and not longer than a line.
+    r"""The text as it may be shown on a terminal, on one line.
 
     >>> printable("\x1b[2J")
     '\\x1b[2J'
     """
-    shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in text[: 2 * _LONGEST + 1])
-    return shown if len(text) <= 2 * _LONGEST else shown[: 2 * _LONGEST - 1] + "…"
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+
+
+def brief(text: str) -> str:
+    """The beginning of a text that somebody else wrote, as it may be shown on a terminal.
+
+    >>> len(brief("7" * 60_000))
+    80
+    """
+    return printable(text if len(text) <= _BRIEF else text[: _BRIEF - 1] + "…")

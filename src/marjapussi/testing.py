@@ -26,8 +26,9 @@ from marjapussi.game import Game
 from marjapussi.protocols import Rule
 from marjapussi.rules import OPTIONAL_SLOTS, RULES
 from marjapussi.rules.auction import Ascending
-from marjapussi.rules.kinds import Kind, Name, PerSuit, SuitPoints, Truth, Whole, Word
+from marjapussi.rules.kinds import Kind, Name, Truth, Whole, Word
 from marjapussi.rules.knobs import Knob, knobs
+from marjapussi.rules.suit_points import PerSuit, SuitPoints
 from marjapussi.seats import SEATS
 from marjapussi.trial import check_position, play_out, try_out
 from marjapussi.variant.catalogue import variant_names

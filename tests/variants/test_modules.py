@@ -5,9 +5,10 @@ import importlib
 import importlib.util
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
@@ -16,20 +17,11 @@ from marjapussi.testing import check_rule, try_out
 from marjapussi.variant import RuleBook, differences, load_variant, to_toml, variant_names
 from marjapussi.variant.catalogue import shipped_source
 from marjapussi.variant.reader import variant_of
-from tests.variants.distributions import HOUSE_RULES, install, install_house_rules
 
 GOOD = Path(__file__).parent / "good"
+HOUSE_RULES = Path(__file__).parent / "house_rules"
+Install: TypeAlias = Callable[[str, Mapping[str, str], Mapping[str, str]], None]
 HEADING = 'name = "club"\ntitle = "Club"\nversion = 1\nextends = "partnership-auction"\n'
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder in which modules and distributions are found."""
-    monkeypatch.syspath_prepend(tmp_path)
-    before = set(sys.modules)
-    yield tmp_path
-    for name in set(sys.modules) - before:
-        del sys.modules[name]
 
 
 def said_of(folder: Path, tables: str) -> str:
@@ -40,11 +32,8 @@ def said_of(folder: Path, tables: str) -> str:
     return str(caught.value).replace(str(file), "club.toml")
 
 
+@pytest.mark.usefixtures("house_rules")
 class TestHouseRules:
-    @pytest.fixture(autouse=True)
-    def _installed(self, folder: Path) -> None:
-        install_house_rules(folder)
-
     def test_a_file_uses_them_by_name(self) -> None:
         variant = load_variant(GOOD / "house-rules.toml")
         assert repr(variant.auction) == "ForcedOpening(opening=90)"
@@ -113,16 +102,16 @@ def test_shipped_variants_look_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
         variant_of(source)
 
 
-def test_a_name_of_the_library_is_taken(folder: Path) -> None:
-    install(folder, "usurper", {"auction.ascending": "usurper:Ascending"})
+def test_a_name_of_the_library_is_taken(folder: Path, install: Install) -> None:
+    install("usurper", {"auction.ascending": "usurper:Ascending"}, {})
     assert said_of(folder, '[auction]\nrule = "ascending"\n') == (
         'club.toml:6: [auction] rule: "ascending" is offered by this library and by usurper'
     )
 
 
-def test_two_distributions_with_the_same_name(folder: Path) -> None:
-    install(folder, "one", {"auction.loud": "one:Loud"})
-    install(folder, "two", {"auction.loud": "two:Loud"})
+def test_two_distributions_with_the_same_name(folder: Path, install: Install) -> None:
+    install("one", {"auction.loud": "one:Loud"}, {})
+    install("two", {"auction.loud": "two:Loud"}, {})
     said = said_of(folder, '[auction]\nrule = "loud"\n')
     assert said.startswith('club.toml:6: [auction] rule: "loud" is offered by ')
     assert {"one", "two"} <= set(said.split())
@@ -165,18 +154,19 @@ FINE = {
     ],
     ids=["no attrs", "not frozen", "other name", "no knob", "parameters", "method"],
 )
-def test_a_module_that_breaks_its_protocol(folder: Path, change: dict[str, str], said: str) -> None:
+def test_a_module_that_breaks_its_protocol(
+    folder: Path, install: Install, change: dict[str, str], said: str
+) -> None:
     code = {"quiet.py": RULE.format(**FINE | change)}
-    install(folder, "quiet-rules", {"trumps.quiet": "quiet:Quiet"}, code)
+    install("quiet-rules", {"trumps.quiet": "quiet:Quiet"}, code)
     found = said_of(folder, '[trumps]\nrule = "quiet"\n')
     start = 'club.toml:6: [trumps] rule: "quiet" of quiet-rules is no rule for it: '
     assert found == start + said
 
 
-def test_the_same_module_without_a_fault(folder: Path) -> None:
-    install(
-        folder, "quiet-rules", {"trumps.quiet": "quiet:Quiet"}, {"quiet.py": RULE.format(**FINE)}
-    )
+def test_the_same_module_without_a_fault(folder: Path, install: Install) -> None:
+    code = {"quiet.py": RULE.format(**FINE)}
+    install("quiet-rules", {"trumps.quiet": "quiet:Quiet"}, code)
     (folder / "club.toml").write_text(HEADING + '[trumps]\nrule = "quiet"\n')
     try_out(load_variant(folder / "club.toml"), Random(1), deals=3)
 
@@ -189,7 +179,9 @@ def test_the_same_module_without_a_fault(folder: Path) -> None:
         ("quiet:Quiet", "1 / 0", "ZeroDivisionError: division by zero"),
     ],
 )
-def test_a_module_that_cannot_be_imported(folder: Path, target: str, code: str, said: str) -> None:
-    install(folder, "quiet-rules", {"trumps.quiet": target}, {"quiet.py": code})
+def test_a_module_that_cannot_be_imported(
+    folder: Path, install: Install, target: str, code: str, said: str
+) -> None:
+    install("quiet-rules", {"trumps.quiet": target}, {"quiet.py": code})
     found = said_of(folder, '[trumps]\nrule = "quiet"\n')
     assert f'"quiet" of quiet-rules cannot be imported: {said}' in found

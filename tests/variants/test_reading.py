@@ -60,8 +60,8 @@ class TestNamesAndPaths:
         written(tmp_path / "tenpoint.toml")
         monkeypatch.chdir(tmp_path)
         assert said_of("tenpoint") == (
-            '"tenpoint" is not a shipped variant; did you mean "ten-point"?; '
-            'for the file write "tenpoint.toml"'
+            '"tenpoint" is not a shipped variant; did you mean "ten-point"? '
+            '(for the file write "tenpoint.toml")'
         )
 
     @pytest.mark.parametrize("name", ["", "..", "TEN-POINT", "ten-point\n", "ten point", "\0"])

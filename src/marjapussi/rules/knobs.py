@@ -17,12 +17,11 @@ from marjapussi.rules.kinds import (
     Flaw,
     Kind,
     Name,
-    PerSuit,
     Truth,
     Whole,
     Word,
 )
-from marjapussi.rules.kinds import SuitPoints as SuitPoints
+from marjapussi.rules.suit_points import PerSuit, SuitPoints
 
 E = TypeVar("E", bound=IntEnum)
 

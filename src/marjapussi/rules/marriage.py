@@ -24,7 +24,8 @@ from marjapussi.actions import (
 from marjapussi.cards import SUITS, Cards, Suit, Suits, halves_in, pairs_in
 from marjapussi.errors import Refusal
 from marjapussi.marriages import Made, Marriages
-from marjapussi.rules.knobs import SuitPoints, per_suit, truth, whole, word
+from marjapussi.rules.knobs import per_suit, truth, whole, word
+from marjapussi.rules.suit_points import SuitPoints
 from marjapussi.seats import Seat, Seats
 from marjapussi.sentences import Sentence
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from marjapussi.spelling import nearest, printable
+from marjapussi.spelling import brief, nearest
 from marjapussi.variant.source import Source
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -47,4 +47,4 @@ def unknown_name(name: str) -> str:
     names = variant_names()
     near = nearest(name, names)
     said = f'did you mean "{near}"?' if near else f"the shipped variants are {', '.join(names)}"
-    return f'"{printable(name)}" is not a shipped variant; {said}'
+    return f'"{brief(name)}" is not a shipped variant; {said}'

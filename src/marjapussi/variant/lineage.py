@@ -78,7 +78,7 @@ def _beside(child: Source, name: str) -> Source:
 
 def _hint(child: Source, name: str) -> str:
     beside = child.path.parent / f"{name}.toml"
-    return f'; for the file beside this one write "{beside.name}"' if beside.is_file() else ""
+    return f' (for the file beside this one write "{beside.name}")' if beside.is_file() else ""
 
 
 def _refused(child: Source, text: str) -> VariantError:

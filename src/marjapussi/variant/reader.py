@@ -50,7 +50,7 @@ def source_of(name_or_path: str | os.PathLike[str]) -> Source:
     source = shipped_source(name_or_path)
     if source is None:
         beside = f"{name_or_path}.toml"
-        hint = f'; for the file write "{beside}"' if Path(beside).is_file() else ""
+        hint = f' (for the file write "{beside}")' if Path(beside).is_file() else ""
         raise VariantError([Problem(unknown_name(name_or_path) + hint)])
     return source
 

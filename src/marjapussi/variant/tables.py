@@ -11,7 +11,7 @@ from marjapussi.protocols import Rule
 from marjapussi.rules import OPTIONAL_SLOTS, RULES
 from marjapussi.rules.kinds import found
 from marjapussi.rules.knobs import Knob, knobs
-from marjapussi.spelling import nearest, printable
+from marjapussi.spelling import brief, nearest
 from marjapussi.variant.heading import HEADING
 from marjapussi.variant.modules import Modules
 from marjapussi.variant.settings import Settings
@@ -62,19 +62,19 @@ class Tables:
             if key == "rule":
                 continue
             if off:
-                text = f"[{slot}] {printable(key)} means nothing: the slot is switched off"
+                text = f"[{slot}] {brief(key)} means nothing: the slot is switched off"
                 yield self.source.problem(text, slot, key)
             elif rule is None:
                 known = [known for other in RULES[slot].values() for known in knobs(other)]
                 if key not in known:
                     near = nearest(key, known)
                     hint = f"; did you mean {near}?" if near else ""
-                    text = f"[{slot}] {printable(key)} is not a key of any rule of this slot{hint}"
+                    text = f"[{slot}] {brief(key)} is not a key of any rule of this slot{hint}"
                     yield self.source.problem(text, slot, key)
             elif key in knobs(rule):
                 yield from self._in_knob(slot, key, Knob.of(rule, key))
             else:
-                text = f'[{slot}] {printable(key)} is not a key of the rule "{chosen}"'
+                text = f'[{slot}] {brief(key)} is not a key of the rule "{chosen}"'
                 yield self.source.problem(text + _instead(key, slot, rule), slot, key)
 
     def _in_knob(self, slot: str, key: str, knob: Knob) -> Iterator[Problem]:
@@ -83,7 +83,7 @@ class Tables:
             return
         for flaw in knob.kind.flaws(value):
             path = (slot, key) if flaw.key is None else (slot, key, flaw.key)
-            said = f"[{slot}] {'.'.join(printable(part) for part in path[1:])}: {flaw.text}"
+            said = f"[{slot}] {'.'.join(brief(part) for part in path[1:])}: {flaw.text}"
             yield self.source.problem(said, *path)
 
     def _choice(self, slot: str, chosen: object = None) -> str:
@@ -116,7 +116,7 @@ def missing_slots(source: Source, settings: Settings) -> Iterator[Problem]:
 
 def _stray(key: str, value: object) -> str:
     """What to say of a key above the tables that is none of the heading, and no slot."""
-    shown = printable(key)
+    shown = brief(key)
     homes = _homes(key)
     if isinstance(value, Mapping):
         near = nearest(key, RULES)
