@@ -9,7 +9,7 @@ from attrs import frozen
 
 from marjapussi.errors import RecordError
 from marjapussi.rules.kinds import found
-from marjapussi.spelling import nearest, brief
+from marjapussi.spelling import brief, nearest
 from marjapussi.strict_json import parse_object
 
 
