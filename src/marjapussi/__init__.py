@@ -44,10 +44,12 @@ from marjapussi.game import Game
 from marjapussi.marriages import Made
 from marjapussi.notation import parse_action, parse_card, parse_suit
 from marjapussi.outcome import Outcome
+from marjapussi.phases import Phase
 from marjapussi.seats import Seat, Side
+from marjapussi.seen import FaceDown
 from marjapussi.sheet import ScoreSheet
-from marjapussi.table import Phase
 from marjapussi.variant import Variant, load_variant, variant_names
+from marjapussi.view import View
 
 __all__ = [
     "Action",
@@ -58,6 +60,7 @@ __all__ = [
     "Card",
     "Deal",
     "Declare",
+    "FaceDown",
     "Game",
     "Give",
     "IllegalActionError",
@@ -84,6 +87,7 @@ __all__ = [
     "Suit",
     "Variant",
     "VariantError",
+    "View",
     "WrongDealError",
     "Yes",
     "load_variant",
