@@ -39,8 +39,9 @@ def check_rule(slot: str, rule: Rule, rng: Random) -> None:
         raise ConformanceError(f"{type(rule).__name__} does not fit the slot {slot}: {misfit}")
     _check_value(rule)
     _check_sentences(rule)
-    for _ in range(_SEVERAL):
-        _QUESTIONS[slot](rule, rng)
+    if question := _QUESTIONS.get(slot):
+        for _ in range(_SEVERAL):
+            question(rule, rng)
 
 
 def _demand(rule: Rule, fact: object, text: str) -> None:

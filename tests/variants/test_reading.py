@@ -64,7 +64,9 @@ class TestNamesAndPaths:
             '(for the file write "tenpoint.toml")'
         )
 
-    @pytest.mark.parametrize("name", ["", "..", "TEN-POINT", "ten-point\n", "ten point", "\0"])
+    @pytest.mark.parametrize(
+        "name", ["", "..", "TEN-POINT", "ten-point\n", "ten point", "\0", "x" * 5_000, "\ud800"]
+    )
     def test_what_is_no_name(self, name: str) -> None:
         assert "is not a shipped variant" in said_of(name)
 
@@ -121,6 +123,14 @@ class TestWhatIsNoFile:
     def test_a_missing_file(self, tmp_path: Path) -> None:
         file = tmp_path / "club.toml"
         assert said_of(file) == f"{file}: there is no such file"
+
+    @pytest.mark.parametrize("name", ["x" * 5_000, "\ud800", "\0"])
+    def test_names_that_no_file_has(self, name: str) -> None:
+        assert said_of(f"./{name}.toml")
+
+    @pytest.mark.parametrize("name", ["x" * 5_000, "./" + "x" * 5_000, "\\u0000", "./\\u0000"])
+    def test_extending_what_no_file_can_be(self, name: str, tmp_path: Path) -> None:
+        assert "club.toml:4: extends: " in said_of(written(tmp_path / "club.toml", extends=name))
 
     def test_a_directory(self, tmp_path: Path) -> None:
         assert said_of(tmp_path).endswith("this is a directory, not a variant file")

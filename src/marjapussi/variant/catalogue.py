@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from marjapussi.spelling import brief, nearest
-from marjapussi.variant.source import Source
+from marjapussi.variant.source import Source, is_file
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 """What the name of a variant looks like: lower-case words with hyphens between them."""
@@ -35,7 +35,7 @@ def shipped_source(name: str) -> Source | None:
     'ten-point-36.toml'
     """
     path = _folder() / f"{name}.toml"
-    return Source.read(path, shipped=True) if NAME.fullmatch(name) and path.is_file() else None
+    return Source.read(path, shipped=True) if NAME.fullmatch(name) and is_file(path) else None
 
 
 def unknown_name(name: str) -> str:

@@ -7,7 +7,7 @@ from attrs import frozen
 from marjapussi.errors import Problem, VariantError
 from marjapussi.rules.kinds import found
 from marjapussi.variant.catalogue import shipped_source, unknown_name
-from marjapussi.variant.source import Source
+from marjapussi.variant.source import Source, is_file
 
 MOST_FILES = 8
 """How many files may extend one another, from the first to the last."""
@@ -78,7 +78,7 @@ def _beside(child: Source, name: str) -> Source:
 
 def _hint(child: Source, name: str) -> str:
     beside = child.path.parent / f"{name}.toml"
-    return f' (for the file beside this one write "{beside.name}")' if beside.is_file() else ""
+    return f' (for the file beside this one write "{beside.name}")' if is_file(beside) else ""
 
 
 def _refused(child: Source, text: str) -> VariantError:

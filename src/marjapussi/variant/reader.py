@@ -17,7 +17,7 @@ from marjapussi.variant.lineage import Lineage, is_path
 from marjapussi.variant.model import Variant
 from marjapussi.variant.modules import Modules
 from marjapussi.variant.settings import Settings
-from marjapussi.variant.source import Source
+from marjapussi.variant.source import Source, is_file
 from marjapussi.variant.tables import Tables, missing_slots, rule_in
 
 
@@ -50,7 +50,7 @@ def source_of(name_or_path: str | os.PathLike[str]) -> Source:
     source = shipped_source(name_or_path)
     if source is None:
         beside = f"{name_or_path}.toml"
-        hint = f' (for the file write "{beside}")' if Path(beside).is_file() else ""
+        hint = f' (for the file write "{beside}")' if is_file(Path(beside)) else ""
         raise VariantError([Problem(unknown_name(name_or_path) + hint)])
     return source
 

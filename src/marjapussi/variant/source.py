@@ -60,6 +60,18 @@ class Source:
         return key_lines(self.text)
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is a file; one that no file can be, such as one far too long, is none.
+
+    >>> is_file(Path("x" * 5_000))
+    False
+    """
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def _bytes(path: Path, file: str) -> bytes:
     try:
         mode = path.stat().st_mode
