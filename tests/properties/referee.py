@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import comb
 from random import Random
@@ -127,7 +127,7 @@ def _sampled(
     return sample
 
 
-def choose(offers: dict[Seat, Sequence[str]], turn: Seat, rng: Random) -> tuple[Seat, str]:
+def choose(offers: Mapping[Seat, Sequence[str]], turn: Seat, rng: Random) -> tuple[Seat, str]:
     """An action for a lively deal: low bids, many questions, now and then a Kontra."""
     callers = [seat for seat in SEATS if seat != turn and offers[seat]]
     if callers and rng.random() < 0.04:
