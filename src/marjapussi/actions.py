@@ -30,9 +30,9 @@ def _points(action: object, _: object, value: int) -> None:
 
 
 def _card_set(cards: Iterable[Card]) -> frozenset[Card]:
-    listed = list(cards)
+    listed = tuple(cards)
     for card in listed:
-        if not isinstance(card, Card):
+        if type(card) is not Card:
             raise TypeError(f"Give takes cards, not {card!r}")
     given = frozenset(listed)
     for card in given if len(given) < len(listed) else ():

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from marjapussi.actions import Action, Announce, Bid, Give, Pass, Redeal, actions_in
+from marjapussi.actions import Action, Actions, Announce, Bid, Give, Pass, Redeal, actions_in
 from marjapussi.bidding import Bidding
 from marjapussi.cards import Cards
 from marjapussi.choices import Amounts, Gifts
@@ -53,11 +53,11 @@ def _go_on(rules: Rules, auction: Auction, table: Table, bidding: Bidding) -> Ta
     speaker = auction.speaker(bidding)
     if speaker is not None:
         offers = _calls(rules, auction, bidding, speaker, table.hands[speaker])
-        return table._replace(turn=speaker, offers=offers, bidding=bidding)
+        return table.called(bidding, speaker, offers)
     table = table._replace(bidding=bidding)
     if bidding.bidder is None:
         return start_play(rules, table, bidding.forehand)
-    return _next_phase(rules, table, Terms(declarer=bidding.bidder))
+    return _next_phase(rules, table, table.hands, Terms(declarer=bidding.bidder))
 
 
 def _calls(
@@ -75,39 +75,44 @@ def _calls(
 
 def give(rules: Rules, table: Table, seat: Seat, action: Give) -> Table:
     """The table after partner's gift, or after declarer's return (rule exchange.1)."""
-    terms = table.terms
+    hands = table.passed_across(seat.side, action.mask)
     if table.phase is Phase.GIVING:
-        terms = terms._replace(given=action.mask)
-    else:
-        terms = terms._replace(returned=action.mask)
-    table = table._replace(hands=table.passed_across(seat.side, action.mask))
-    return _next_phase(rules, table, terms)
+        return _next_phase(rules, table, hands, table.terms._replace(given=action.mask))
+    return _next_phase(rules, table, hands, table.terms._replace(returned=action.mask))
 
 
 def announce(rules: Rules, table: Table, seat: Seat, action: Announce) -> Table:
     """The table after the contract was announced, from when on Kontra is possible (contract.1)."""
     call = next_call(rules, declarer=seat, said=0)
-    return _next_phase(rules, table, table.terms._replace(contract=action.points, call=call))
+    terms = table.terms._replace(contract=action.points, call=call)
+    return _next_phase(rules, table, table.hands, terms)
 
 
-def _next_phase(rules: Rules, table: Table, terms: Terms) -> Table:
+def _next_phase(rules: Rules, table: Table, hands: Hands, terms: Terms) -> Table:
     """Go on from the auction to the play by way of what the variant has in between."""
-    assert terms.declarer is not None
+    declarer = terms.declarer
+    assert declarer is not None
     phase = rules.phases[rules.phases.index(table.phase) + 1]
-    table = table._replace(phase=phase, terms=terms)
     if phase is Phase.PLAYING:
-        return start_play(rules, table, terms.declarer)
-    turn = terms.declarer.partner if phase is Phase.GIVING else terms.declarer
-    return table._replace(turn=turn, offers=_offers(rules, table, turn))
+        return start_play(rules, table._replace(hands=hands, terms=terms), declarer)
+    turn = declarer.partner if phase is Phase.GIVING else declarer
+    if phase is Phase.ANNOUNCING:
+        offers = _announcements(rules, table.bidding)
+    else:
+        offers = _gifts(rules, hands[turn], terms.doubling(turn, hands[turn]))
+    return table._replace(turn=turn, hands=hands, terms=terms, offers=offers, phase=phase)
 
 
-def _offers(rules: Rules, table: Table, seat: Seat) -> Sequence[Action]:
-    """What the seat may announce or give in this phase (rules contract.1, exchange.1)."""
-    if table.phase is Phase.ANNOUNCING:
-        assert rules.auction is not None
-        assert rules.contract is not None
-        assert table.bidding.points is not None
-        amounts = rules.contract.amounts(table.bidding.points, rules.auction.amounts)
-        return Amounts((), Announce, amounts)
+def _announcements(rules: Rules, bidding: Bidding) -> Sequence[Action]:
+    """The contracts that declarer may announce (rule contract.1)."""
+    assert rules.auction is not None
+    assert rules.contract is not None
+    assert bidding.points is not None
+    amounts = rules.contract.amounts(bidding.points, rules.auction.amounts)
+    return Amounts((), Announce, amounts)
+
+
+def _gifts(rules: Rules, hand: Cards, doubling: Actions) -> Sequence[Action]:
+    """What may be given from this hand, or said instead (rule exchange.1)."""
     assert rules.exchange is not None
-    return Gifts(actions_in(table.doubling(seat)), table.hands[seat], rules.exchange.cards)
+    return Gifts(actions_in(doubling), hand, rules.exchange.cards)

@@ -37,9 +37,12 @@ class Bidding(NamedTuple):
 
     def bid(self, seat: Seat, points: int) -> Bidding:
         """The auction after this bid."""
-        return self._replace(points=points, bidder=seat, spoken=self.spoken | 1 << seat, last=seat)
+        spoken = self.spoken | 1 << seat
+        return Bidding(self.forehand, self.scores, points, seat, self.still_in, spoken, seat)
 
     def drop(self, seat: Seat) -> Bidding:
         """The auction after this seat has passed."""
-        still_in = tuple(other for other in self.still_in if other is not seat)
-        return self._replace(still_in=still_in, spoken=self.spoken | 1 << seat, last=seat)
+        place = self.still_in.index(seat)
+        still_in = self.still_in[:place] + self.still_in[place + 1 :]
+        spoken = self.spoken | 1 << seat
+        return Bidding(self.forehand, self.scores, self.points, self.bidder, still_in, spoken, seat)

@@ -128,12 +128,19 @@ def cards_in(mask: Cards) -> tuple[Card, ...]:
     >>> cards_in(5)
     (Card.H6, Card.H8)
     """
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(PACK[lowest.bit_length() - 1])
-        mask ^= lowest
-    return tuple(found)
+    return (
+        _HEARTS[mask & 511]
+        + _DIAMONDS[mask >> 9 & 511]
+        + _CLUBS[mask >> 18 & 511]
+        + _SPADES[mask >> 27 & 511]
+    )
+
+
+_HEARTS, _DIAMONDS, _CLUBS, _SPADES = (
+    tuple(tuple(PACK[9 * suit + rank] for rank in RANKS if held >> rank & 1) for held in range(512))
+    for suit in SUITS
+)
+"""The cards of each of the 512 sets of cards of a suit."""
 
 
 def suits_in(mask: Suits) -> tuple[Suit, ...]:

@@ -6,13 +6,15 @@ An exchange of four cards out of thirteen has 715 possibilities, an auction can 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
 from math import comb
 from typing import overload
 
 from attrs import frozen
 
 from marjapussi.actions import Action, Announce, Bid, Give
-from marjapussi.cards import Card, Cards, cards_in
+from marjapussi.cards import Cards, cards_in
 
 
 class _Choices(Sequence[Action]):
@@ -30,7 +32,10 @@ class _Choices(Sequence[Action]):
     def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
         if isinstance(index, slice):
             return tuple(self._at(i) for i in range(*index.indices(len(self))))
-        return self._at(range(len(self))[index])
+        place = index if index >= 0 else len(self) + index
+        if not 0 <= place < len(self):
+            raise IndexError(f"there are {len(self)} actions, and none at {index}")
+        return self._at(place)
 
 
 @frozen
@@ -61,6 +66,12 @@ class Amounts(_Choices):
         return action in self.others
 
 
+@cache
+def _ways(cards: int, size: int) -> tuple[tuple[int, ...], ...]:
+    """The places of the cards in each way to give so many of so many."""
+    return tuple(combinations(range(cards), size))
+
+
 @frozen
 class Gifts(_Choices):
     """Every way to give ``size`` cards of a hand, after some other actions.
@@ -83,19 +94,9 @@ class Gifts(_Choices):
     def _at(self, index: int) -> Action:
         if index < len(self.others):
             return self.others[index]
-        index -= len(self.others)
         cards = cards_in(self.hand)
-        chosen: list[Card] = []
-        for place, card in enumerate(cards):
-            missing = self.size - len(chosen)
-            if missing == 0:
-                break
-            with_it = comb(len(cards) - place - 1, missing - 1)
-            if index < with_it:
-                chosen.append(card)
-            else:
-                index -= with_it
-        return Give(chosen)
+        ways = _ways(len(cards), self.size)
+        return Give([cards[place] for place in ways[index - len(self.others)]])
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Give):

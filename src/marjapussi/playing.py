@@ -55,21 +55,7 @@ def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
     terms = table.terms
     if terms.call is not None:
         options |= terms.call.open_to(turn, hand)
-    return Table(
-        table.phase,
-        turn,
-        options,
-        table.offers,
-        hands,
-        trick,
-        best,
-        taker,
-        table.tally,
-        table.may_speak,
-        table.marriages,
-        terms,
-        table.bidding,
-    )
+    return table.played(hands, trick, best, taker, turn, options)
 
 
 def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], taker: Seat) -> Table:
@@ -82,34 +68,18 @@ def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], tak
     if terms.call is not None and terms.call.cards > hand.bit_count():
         terms = terms._replace(call=None)  # too late for anybody
     if not hand:
-        table = table._replace(phase=Phase.OVER, terms=terms)
-        return table._replace(turn=None, options=0, hands=hands, trick=(), tally=tally)
-    options = hand
-    if terms.call is not None:
-        options |= terms.call.open_to(taker, hand)
+        table = table.taken(hands, tally, terms, taker, 0)
+        return table._replace(turn=None, may_speak=False, phase=Phase.OVER)
+    options = hand | terms.doubling(taker, hand)
     if rules.marriage is not None:
         options |= rules.marriage.options(hand, taker, table.marriages)
-    return Table(
-        table.phase,
-        taker,
-        options,
-        table.offers,
-        hands,
-        (),
-        table.best,
-        taker,
-        tally,
-        True,
-        table.marriages,
-        terms,
-        table.bidding,
-    )
+    return table.taken(hands, tally, terms, taker, options)
 
 
 def _lead_now(table: Table, leader: Seat, marriages: Marriages) -> Table:
     """After a declaration or an answer the winner of the trick leads (rule trumps.2)."""
     options = table.hands[leader] | table.doubling(leader)
-    return table._replace(turn=leader, options=options, may_speak=False, marriages=marriages)
+    return table.spoken(marriages, leader, options)
 
 
 def _make(rules: Rules, marriages: Marriages, suit: Suit, seat: Seat) -> Marriages:
@@ -132,7 +102,7 @@ def ask(rules: Rules, table: Table, seat: Seat, action: AskMarriage | AskHalf) -
     marriages = table.marriages._replace(question=action)
     options = rules.marriage.answers(action, hand, marriages)
     options |= table.doubling(partner)
-    return table._replace(turn=partner, options=options, marriages=marriages)
+    return table.spoken(marriages, partner, options)
 
 
 def answer(rules: Rules, table: Table, seat: Seat, action: Make | Yes | No) -> Table:
@@ -157,11 +127,12 @@ def double(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Table
     assert terms.declarer is not None
     said = terms.doublings + 1
     call = next_call(rules, terms.declarer, said)
-    table = table._replace(terms=terms._replace(doublings=said, call=call))
-    now_open = table.doubling(turn)
+    terms = terms._replace(doublings=said, call=call)
+    now_open = terms.doubling(turn, table.hands[turn])
     if isinstance(table.offers, Gifts):
-        return table._replace(offers=evolve(table.offers, others=actions_in(now_open)))
-    return table._replace(options=table.options & ~action.bit | now_open)
+        offers = evolve(table.offers, others=actions_in(now_open))
+        return table._replace(terms=terms, offers=offers)
+    return table._replace(terms=terms, options=table.options & ~action.bit | now_open)
 
 
 def _suit_made(

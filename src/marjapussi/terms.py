@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from marjapussi.actions import Actions
 from marjapussi.cards import Cards
 from marjapussi.kontra import Call
 from marjapussi.seats import Seat
@@ -22,3 +23,8 @@ class Terms(NamedTuple):
     contract: int | None = None
     doublings: int = 0
     call: Call | None = None
+
+    def doubling(self, seat: Seat, hand: Cards) -> Actions:
+        """Kontra or Re, if the seat may say it now, holding this hand."""
+        call = self.call
+        return 0 if call is None else call.open_to(seat, hand)
