@@ -7,6 +7,7 @@
     ├── WrongDealError       hands that cannot have been dealt                  (also a ValueError)
     ├── IllegalActionError   an action that the rules forbid at this moment     (also a ValueError)
     ├── NoNextDealError      a new deal at a moment when there is none
+    ├── NoWorldError         a view that no deal was found to agree with
     ├── VariantError         a variant file with problems, all of them listed   (also a ValueError)
     ├── RecordError          a record that cannot be read or breaks a rule      (also a ValueError)
     └── ConformanceError     a rule that breaks its protocol                    (AssertionError too)
@@ -73,6 +74,10 @@ class IllegalActionError(MarjapussiError, ValueError):
 
 class NoNextDealError(MarjapussiError):
     """A new deal was asked of a game whose deal goes on, or that is over."""
+
+
+class NoWorldError(MarjapussiError):
+    """No deal was found that agrees with a view."""
 
 
 @frozen

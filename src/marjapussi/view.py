@@ -16,6 +16,7 @@ from attrs import field, frozen
 from marjapussi import view_text
 from marjapussi.actions import Action, Give
 from marjapussi.cards import Card, Cards, Suit, cards_in
+from marjapussi.deductions import deduce
 from marjapussi.errors import Refusal
 from marjapussi.marriages import Made
 from marjapussi.outcome import Outcome
@@ -230,6 +231,21 @@ class View:
         if action in self.legal_actions():
             return None
         return refusal(self.variant, self.table, self.seat, action)
+
+    def deductions(self) -> Mapping[Card, frozenset[Seat]]:
+        """For each card that the seat does not see, the seats that can still hold it.
+
+        It follows from all that the rules have forced so far, taken together with the number of
+        cards in each hand: duties to lead, follow, beat and trump, the first trick, declarations,
+        questions, answers and the own exchange. Whoever does hold a card is always among its seats.
+
+        >>> from random import Random
+        >>> from marjapussi import Card, Deal, load_variant
+        >>> deal = Deal.shuffled(load_variant("ten-point-24"), Random(1))
+        >>> sorted(deal.view(Seat.SOUTH).deductions()[deal.hand(Seat.WEST)[0]])
+        [Seat.WEST, Seat.NORTH, Seat.EAST]
+        """
+        return deduce(self)
 
     def as_dict(self) -> Mapping[str, object]:
         """The view in lists, numbers and texts, as JSON can hold it; seats are numbers 0 to 3."""
