@@ -1,0 +1,1 @@
+"""Tests of saved games and deals, of their steps, and of what is said of each step."""
