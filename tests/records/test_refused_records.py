@@ -52,7 +52,7 @@ def test_an_action_that_breaks_a_rule_is_refused_at_its_index_with_the_number_of
     assert error.refusal is not None
     assert error.refusal.rule == "auction.2"
     assert str(error) == (
-        "deal 2, action 1: North: bid 121: A bid is a multiple of 5 points. (auction.2)"
+        "deal 2, action 1: East: bid 121: A bid is a multiple of 5 points. (auction.2)"
     )
 
 
@@ -129,19 +129,10 @@ def test_what_is_no_sound_json_is_refused(text: bytes, said: str) -> None:
 
 
 def test_a_line_without_end_is_not_read_into_memory() -> None:
-    class Endless(StringIO):
-        read_so_far = 0
-
-        def readline(self, size: int | None = -1, /) -> str:
-            assert size is not None
-            assert 0 < size < 10 * MOST_BYTES
-            self.read_so_far += size
-            return " " * size
-
-    file = Endless()
+    file = StringIO(" " * 20 * MOST_BYTES)
     with pytest.raises(RecordError, match="line 1: a record has up to"):
         next(read_records(file))
-    assert file.read_so_far < 10 * MOST_BYTES
+    assert file.tell() < 10 * MOST_BYTES
 
 
 def test_reading_a_record_opens_no_file_and_imports_nothing(
