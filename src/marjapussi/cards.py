@@ -166,6 +166,9 @@ def show(mask: Cards) -> str:
 CARDS_OF: tuple[Cards, ...] = tuple(0b111111111 << 9 * suit for suit in SUITS)
 """The nine cards of each suit."""
 
+SUIT_OF: tuple[Cards, ...] = tuple(CARDS_OF[card.suit] for card in PACK)
+"""The nine cards of the suit of each card."""
+
 _KINGS_AND_QUEENS: Cards = mask_of(c for c in PACK if c.rank in (Rank.KING, Rank.QUEEN))
 
 _PAIRS: dict[Cards, Suits] = {}

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
-from attrs import field, frozen
+from attrs import define
 
 from marjapussi import bargaining, playing
 from marjapussi.actions import (
@@ -60,9 +60,11 @@ _MOVES: dict[type, Callable[[Rules, Table, Seat, Any], Table]] = {
 }
 
 
-@frozen(eq=False, repr=False)
+@define(eq=False, repr=False)
 class Deal:
     """One deal of cards and its play: a value that never changes; ``apply`` returns the next one.
+
+    A deal comes from ``start``, ``shuffled`` or ``replay``, never from the bare constructor.
 
     Two deals are equal if the same cards were dealt under the same rules and the same happened.
 
@@ -73,10 +75,10 @@ class Deal:
     (Seat.SOUTH, Seat.WEST, 0, 1)
     """
 
-    variant: Rules
-    dealt: Hands
-    table: Table
-    _past: _Past = field(default=None)
+    _variant: Rules
+    _dealt: Hands
+    _table: Table
+    _past: _Past = None
 
     @classmethod
     def start(
@@ -131,73 +133,78 @@ class Deal:
     # --- what is known of the deal
 
     @property
+    def variant(self) -> Rules:
+        """The rules that are played by."""
+        return self._variant
+
+    @property
     def turn(self) -> Seat | None:
         """The seat whose move the deal waits for; ``None`` when it is over."""
-        return self.table.turn
+        return self._table.turn
 
     @property
     def is_over(self) -> bool:
         """Whether the deal is finished."""
-        return self.table.turn is None
+        return self._table.turn is None
 
     @property
     def phase(self) -> Phase:
         """The stretch of the deal that is being played."""
-        return self.table.phase
+        return self._table.phase
 
     @property
     def forehand(self) -> Seat:
         """The seat at dealer's left."""
-        return self.table.bidding.forehand
+        return self._table.bidding.forehand
 
     @property
     def scores(self) -> tuple[int, int]:
         """The running scores of the game before this deal."""
-        return self.table.bidding.scores
+        return self._table.bidding.scores
 
     @property
     def hands(self) -> tuple[frozenset[Card], ...]:
         """The four hands as dealt, of seats 0 to 3."""
-        return tuple(frozenset(cards_in(hand)) for hand in self.dealt)
+        return tuple(frozenset(cards_in(hand)) for hand in self._dealt)
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat holds now, suit by suit in rising strength."""
-        return cards_in(self.table.hands[seat])
+        return cards_in(self._table.hands[seat])
 
     @property
     def trick(self) -> tuple[Card, ...]:
         """The cards on the table, in order of play."""
-        return self.table.trick
+        return self._table.trick
 
     @property
     def leader(self) -> Seat | None:
         """The seat that led, or is to lead, to the trick on the table."""
-        return self.table.leader
+        return self._table.leader
 
     @property
     def trumps(self) -> Suit | None:
         """The suit that is trumps now."""
-        return self.table.marriages.trumps
+        return self._table.marriages.trumps
 
     @property
     def made(self) -> tuple[Made, ...]:
         """The marriages made so far, in order."""
-        return self.table.marriages.made
+        return self._table.marriages.made
 
     @property
     def declarer(self) -> Seat | None:
         """The seat that won the auction."""
-        return self.table.terms.declarer
+        return self._table.terms.declarer
 
     @property
     def contract(self) -> int | None:
         """The announced contract, in points."""
-        return self.table.terms.contract
+        return self._table.terms.contract
 
     @property
     def doublings(self) -> int:
         """How many times Kontra and Re were said."""
-        return self.table.terms.doublings
+        return self._table.terms.doublings
 
     @property
     def history(self) -> tuple[tuple[Seat, Action], ...]:
@@ -212,7 +219,7 @@ class Deal:
     @property
     def outcome(self) -> Outcome | None:
         """What the deal comes to; ``None`` until it is over."""
-        return settle(self.variant, self.table)
+        return settle(self._variant, self._table)
 
     def view(self, seat: Seat) -> View:
         """What a seat knows of the deal, and nothing else.
@@ -222,7 +229,7 @@ class Deal:
         >>> deal.view(Seat.WEST).hand == deal.hand(Seat.WEST)
         True
         """
-        return see(self.variant, self.dealt, self.table, self.history, Seat(seat))
+        return see(self._variant, self._dealt, self._table, self.history, Seat(seat))
 
     # --- what can happen next
 
@@ -238,7 +245,7 @@ class Deal:
         >>> len(actions), str(actions[0]), str(actions[-1]), Bid(125) in actions
         (62, 'pass', 'bid 420', True)
         """
-        table = self.table
+        table = self._table
         acting = table.turn if seat is None else self._acting(seat)
         return () if acting is None else table.legal_actions(acting)
 
@@ -254,9 +261,9 @@ class Deal:
         """
         _move_of(action)
         acting = self._acting(seat)
-        if acting is not None and action in self.table.legal_actions(acting):
+        if acting is not None and action in self._table.legal_actions(acting):
             return None
-        return refusal(self.variant, self.table, acting, action)
+        return refusal(self._variant, self._table, acting, action)
 
     def apply(self, action: Action, seat: Seat | None = None) -> Deal:
         """The deal after a seat (by default the one on turn) has done this.
@@ -264,25 +271,25 @@ class Deal:
         Raises ``IllegalActionError``, which says why, if the rules forbid it; this deal is the
         same before and after, whatever happens.
         """
-        table = self.table
+        table = self._table
         move = _MOVES.get(type(action)) or _move_of(action)
         acting = table.turn if seat is None else seat
         if acting is None or acting is not table.turn or not action.bit & table.options:
             acting = self._checked(action, acting)
-        moved = move(self.variant, table, acting, action)
-        return Deal(self.variant, self.dealt, moved, (self._past, acting, action))
+        moved = move(self._variant, table, acting, action)
+        return Deal(self._variant, self._dealt, moved, (self._past, acting, action))
 
     def _checked(self, action: Action, seat: Seat | None) -> Seat:
         """The acting seat, if the action is legal; raises ``IllegalActionError`` if it is not."""
         acting = self._acting(seat)
-        if acting is None or action not in self.table.legal_actions(acting):
-            reason = refusal(self.variant, self.table, acting, action)
+        if acting is None or action not in self._table.legal_actions(acting):
+            reason = refusal(self._variant, self._table, acting, action)
             raise IllegalActionError(action, acting, reason)
         return acting
 
     def _acting(self, seat: Seat | None) -> Seat | None:
         if seat is None:
-            return self.table.turn
+            return self._table.turn
         return seat if type(seat) is Seat else Seat(seat)
 
     # --- the deal as a value
@@ -296,18 +303,18 @@ class Deal:
         return hash(self._identity())
 
     def _identity(self) -> tuple[object, ...]:
-        return self.variant, self.dealt, self.forehand, self.scores, self.history
+        return self._variant, self._dealt, self.forehand, self.scores, self.history
 
     def __repr__(self) -> str:
         hands = [sorted(hand) for hand in self.hands]
         return (
-            f"Deal.replay({self.variant!r}, {hands!r}, {list(self.history)!r}, "
+            f"Deal.replay({self._variant!r}, {hands!r}, {list(self.history)!r}, "
             f"{self.forehand!r}, scores={self.scores!r})"
         )
 
     def __reduce__(self) -> tuple[object, ...]:
         restore = partial(Deal.replay, scores=self.scores)
-        return restore, (self.variant, self.hands, self.history, self.forehand)
+        return restore, (self._variant, self.hands, self.history, self.forehand)
 
 
 def _move_of(action: Action) -> Callable[[Rules, Table, Seat, Any], Table]:

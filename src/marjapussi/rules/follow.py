@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from marjapussi.cards import BEATS, CARDS_OF, Card, Cards, Suit
+from marjapussi.cards import BEATS, CARDS_OF, SUIT_OF, Card, Cards, Suit
 from marjapussi.errors import Refusal
 from marjapussi.rules.knobs import truth
 from marjapussi.sentences import Sentence
@@ -30,7 +30,7 @@ class Strict:
         return BEATS[trumps][best]
 
     def legal(self, hand: Cards, led: Card, best: Card, trumps: Suit | None) -> Cards:
-        duty = hand & CARDS_OF[led // 9]
+        duty = hand & SUIT_OF[led]
         if not duty and self.must_trump and trumps is not None:
             duty = hand & CARDS_OF[trumps]
         if self.must_beat:
