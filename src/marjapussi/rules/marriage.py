@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar, TypeAlias
 
@@ -31,7 +31,12 @@ from marjapussi.sentences import Sentence
 
 _ALL_SUITS = 0b1111
 _Question: TypeAlias = type[AskMarriage] | type[AskHalf]
-_SeatsOf: TypeAlias = Callable[[Seat], Seats]
+_BySeat: TypeAlias = tuple[Seats, Seats, Seats, Seats]
+
+_NOBODY: _BySeat = (0, 0, 0, 0)
+_ASKER: _BySeat = (0b0001, 0b0010, 0b0100, 0b1000)
+_PARTNER: _BySeat = (0b0100, 0b1000, 0b0001, 0b0010)
+_BOTH: _BySeat = (0b0101, 0b1010, 0b0101, 0b1010)
 
 
 @frozen
@@ -40,24 +45,8 @@ class _Lock:
 
     number: str
     said: str
-    declaring: Mapping[_Question, _SeatsOf]
-    asking: Mapping[_Question, _SeatsOf]
-
-
-def _nobody(asker: Seat) -> Seats:
-    return 0
-
-
-def _asker(asker: Seat) -> Seats:
-    return 1 << asker
-
-
-def _partner(asker: Seat) -> Seats:
-    return 1 << asker.partner
-
-
-def _both(asker: Seat) -> Seats:
-    return _asker(asker) | _partner(asker)
+    declaring: Mapping[_Question, _BySeat]
+    asking: Mapping[_Question, _BySeat]
 
 
 _LOCKS: Mapping[str, _Lock] = MappingProxyType(
@@ -67,29 +56,29 @@ _LOCKS: Mapping[str, _Lock] = MappingProxyType(
             "Whoever has asked for a marriage may no longer declare its own; whoever has asked for "
             "a half may no longer declare its own nor ask for a marriage. This binds the asker "
             "alone, and declaring or answering binds nobody.",
-            declaring={AskMarriage: _asker, AskHalf: _asker},
-            asking={AskMarriage: _nobody, AskHalf: _asker},
+            declaring={AskMarriage: _ASKER, AskHalf: _ASKER},
+            asking={AskMarriage: _NOBODY, AskHalf: _ASKER},
         ),
         "coupled": _Lock(
             "marriage.8",
             "Whoever has asked for a marriage may no longer declare its own, and its partner may "
             "no longer ask it for one. After a question for a half neither partner may declare its "
             "own or ask for a marriage. Halves stay open to both.",
-            declaring={AskMarriage: _asker, AskHalf: _both},
-            asking={AskMarriage: _partner, AskHalf: _both},
+            declaring={AskMarriage: _ASKER, AskHalf: _BOTH},
+            asking={AskMarriage: _PARTNER, AskHalf: _BOTH},
         ),
         "half-couples": _Lock(
             "marriage.8",
             "Whoever has asked partner for anything may no longer declare its own marriages. After "
             "a question for a half neither partner may declare its own or ask for a marriage.",
-            declaring={AskMarriage: _asker, AskHalf: _both},
-            asking={AskMarriage: _nobody, AskHalf: _both},
+            declaring={AskMarriage: _ASKER, AskHalf: _BOTH},
+            asking={AskMarriage: _NOBODY, AskHalf: _BOTH},
         ),
         "free": _Lock(
             "marriage.7",
             "No question keeps anybody from declaring or asking later.",
-            declaring={AskMarriage: _nobody, AskHalf: _nobody},
-            asking={AskMarriage: _nobody, AskHalf: _nobody},
+            declaring={AskMarriage: _NOBODY, AskHalf: _NOBODY},
+            asking={AskMarriage: _NOBODY, AskHalf: _NOBODY},
         ),
     }
 )
@@ -159,8 +148,8 @@ class Asking:
             return marriages
         lock = _LOCKS[self.locks]
         return marriages.lock(
-            declaring=lock.declaring[kind](seat),
-            asking=lock.asking[kind](seat),
+            declaring=lock.declaring[kind][seat],
+            asking=lock.asking[kind][seat],
         )
 
     def points_of(self, made: Made) -> int:
