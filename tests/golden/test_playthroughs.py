@@ -11,7 +11,8 @@ FOLDER = Path(__file__).parent
 
 
 def test_every_shipped_variant_has_a_golden_playthrough() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.txt")) == sorted(variant_names())
+    texts = {path.stem for path in FOLDER.glob("*.txt")} - {"perft"}
+    assert texts == set(variant_names())
 
 
 @pytest.mark.parametrize("name", variant_names())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Any
 
 from tests.naive import auction, cards, scores, talk, tricks
@@ -47,12 +46,9 @@ class NaiveDeal:
     def copy(self) -> NaiveDeal:
         """Another deal that stands just like this one."""
         other = NaiveDeal.__new__(NaiveDeal)
-        other.__dict__.update(
-            {
-                name: value if name == "settings" else deepcopy(value)
-                for name, value in self.__dict__.items()
-            }
-        )
+        for name, value in self.__dict__.items():
+            other.__dict__[name] = list(value) if isinstance(value, list) else value
+        other.hands = [list(hand) for hand in self.hands]
         return other
 
     # --- what may be said and done
