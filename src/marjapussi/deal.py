@@ -112,7 +112,7 @@ class Deal:
         size = variant.hand_size
         first, second, third, fourth = (mask_of(pack[i * size : (i + 1) * size]) for i in range(4))
         dealt = (first, second, third, fourth)
-        return cls(variant, dealt, bargaining.start(variant, dealt, forehand, scores))
+        return cls(variant, dealt, bargaining.start(variant, dealt, Seat(forehand), scores))
 
     @classmethod
     def replay(

@@ -1,4 +1,4 @@
-"""Faults that the naive rules found in the library; each stays here as a position."""
+"""Faults that these properties and the naive rules found; each stays here as a position."""
 
 from random import Random
 
@@ -42,3 +42,10 @@ def test_game_points_name_the_declarer_who_wins_if_both_sides_reach_the_target()
     assert outcome is not None
     assert outcome.declarer == Seat.WEST
     assert variant.game.winners((12, 11), outcome) == (Side.WEST_EAST,)
+
+
+def test_a_shuffled_deal_takes_the_number_of_a_seat_for_the_seat() -> None:
+    variant = load_variant("ten-point-32")
+    by_number = Deal.shuffled(variant, Random(1), 2)  # type: ignore[arg-type]
+    assert by_number.turn is Seat.NORTH
+    assert play_out(by_number, Random(1)).is_over
