@@ -94,8 +94,10 @@ def ruled_out(allowed: Callable[[Cards], Cards], card: Card, among: Cards) -> Ca
     '♥10 ♥K'
     """
     hand = among | 1 << card
-    while not (best := allowed(hand)) >> card & 1:
+    best = allowed(hand)
+    while hand & best and not best >> card & 1:
         hand &= ~best
+        best = allowed(hand)
     return among & ~hand
 
 
