@@ -1,0 +1,1 @@
+"""Tests of actions as numbers and of what programs that learn observe."""
