@@ -62,8 +62,8 @@ def referee(deal: Deal, rng: Random, *, all_gifts: bool = True) -> Deal:
         deal = deal.apply(parse_action(text), seat)
         naive.do(int(seat), text)
     assert not any(offers.values()), said(deal, "something to do at the end")
-    told, expected = _told(deal), naive.outcome()
-    assert told == expected, said(deal, f"the outcome: {told} or {expected}")
+    found, expected = told(deal), naive.outcome()
+    assert found == expected, said(deal, f"the outcome: {found} or {expected}")
     assert isinstance(deal.variant, Variant)
     _referee_game(Game(deal.variant, deal), naive)
     return deal
@@ -78,7 +78,7 @@ def _referee_game(game: Game, naive: NaiveDeal) -> None:
     assert list(game.winners) == won, said(game.deal, f"winners {game.winners} or {won}")
 
 
-def _told(deal: Deal) -> dict[str, Any]:
+def told(deal: Deal) -> dict[str, Any]:
     """The outcome of a deal in the words of the naive rules."""
     outcome = deal.outcome
     assert outcome is not None
