@@ -8,13 +8,12 @@ seat may do at a moment is one ``int``; the others (bids, the exchange, the anno
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import ClassVar, TypeAlias
 
 from attrs import field, frozen
 from attrs.validators import instance_of
 
-from marjapussi.cards import CARDS_OF, PACK, SUITS, Card, Cards, Suit, Suits, cards_in, mask_of
+from marjapussi.cards import Card, Cards, Suit, mask_of
 
 Actions: TypeAlias = int
 """A set of actions of the play of the cards, one bit an action."""
@@ -286,60 +285,3 @@ Action: TypeAlias = (
     | Re
 )
 """Anything that a player can say or do."""
-
-PLAYS = tuple(Play(card) for card in PACK)
-"""The play of each card, made once."""
-
-_SPOKEN: tuple[Action, ...] = (
-    *(Declare(suit) for suit in SUITS),
-    AskMarriage(),
-    *(AskHalf(suit) for suit in SUITS),
-    *(Make(suit) for suit in SUITS),
-    Yes(),
-    No(),
-    Kontra(),
-    Re(),
-)
-
-
-def _plays_of(suit: Suit) -> tuple[tuple[Action, ...], ...]:
-    first = CARDS_OF[suit] & -CARDS_OF[suit]
-    return tuple(tuple(PLAYS[c] for c in cards_in(held * first)) for held in range(512))
-
-
-_HEARTS, _DIAMONDS, _CLUBS, _SPADES = (_plays_of(suit) for suit in SUITS)
-
-
-@cache  # as many entries as there are combinations of speeches that rules offer together
-def _speeches(bits: int) -> tuple[Action, ...]:
-    return tuple(action for i, action in enumerate(_SPOKEN) if bits >> i & 1)
-
-
-def actions_in(options: Actions) -> tuple[Action, ...]:
-    """The actions of a set: cards first, suit by suit in rising strength, then speeches.
-
-    >>> [str(action) for action in actions_in(Play(Card.HA).bit | AskMarriage().bit)]
-    ['play ♥A', 'ask marriage']
-    """
-    plays = (
-        _HEARTS[options & 511]
-        + _DIAMONDS[options >> 9 & 511]
-        + _CLUBS[options >> 18 & 511]
-        + _SPADES[options >> 27 & 511]
-    )
-    return plays + _speeches(options >> 36) if options >> 36 else plays
-
-
-def declarations(suits: Suits) -> Actions:
-    """The declaration of a marriage in each of these suits, as a set of actions."""
-    return suits << DECLARE_SHIFT
-
-
-def half_questions(suits: Suits) -> Actions:
-    """The question for a half in each of these suits, as a set of actions."""
-    return suits << ASK_HALF_SHIFT
-
-
-def makings(suits: Suits) -> Actions:
-    """The answer "I have this marriage" in each of these suits, as a set of actions."""
-    return suits << MAKE_SHIFT

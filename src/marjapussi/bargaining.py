@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from marjapussi.actions import Action, Actions, Announce, Bid, Give, Pass, Redeal, actions_in
+from marjapussi.actions import Action, Actions, Announce, Bid, Give, Pass, Redeal
 from marjapussi.bidding import Bidding
 from marjapussi.cards import Cards
 from marjapussi.choices import Amounts, Gifts
+from marjapussi.hands import Hands, passed_across
 from marjapussi.kontra import next_call
+from marjapussi.options import actions_in
 from marjapussi.phases import Phase
 from marjapussi.playing import start_play
 from marjapussi.protocols import Auction, Rules
 from marjapussi.seats import Seat
-from marjapussi.table import Hands, Table
+from marjapussi.table import Table
 from marjapussi.terms import Terms
 
 _PASS = (Pass(),)
@@ -75,7 +77,7 @@ def _calls(
 
 def give(rules: Rules, table: Table, seat: Seat, action: Give) -> Table:
     """The table after partner's gift, or after declarer's return (rule exchange.1)."""
-    hands = table.passed_across(seat.side, action.mask)
+    hands = passed_across(table.hands, seat.side, action.mask)
     if table.phase is Phase.GIVING:
         return _next_phase(rules, table, hands, table.terms._replace(given=action.mask))
     return _next_phase(rules, table, hands, table.terms._replace(returned=action.mask))

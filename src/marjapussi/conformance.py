@@ -12,11 +12,12 @@ from typing import Any
 
 import attrs
 
-from marjapussi.actions import AskHalf, AskMarriage, Bid, Pass, Play, declarations, half_questions
+from marjapussi.actions import AskHalf, AskMarriage, Bid, Pass, Play
 from marjapussi.bidding import Bidding
 from marjapussi.cards import PACK, RANKS, SUITS, Cards, cards_in, mask_of
 from marjapussi.errors import ConformanceError, Refusal
 from marjapussi.marriages import Made, Marriages
+from marjapussi.options import declarations, half_questions
 from marjapussi.outcome import Outcome, Result
 from marjapussi.protocols import Rule
 from marjapussi.rules.knobs import Knob, knobs

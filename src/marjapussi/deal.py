@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
@@ -28,16 +27,17 @@ from marjapussi.actions import (
     Redeal,
     Yes,
 )
-from marjapussi.cards import Card, Suit, cards_in, mask_of
-from marjapussi.errors import IllegalActionError, Refusal, WrongDealError
+from marjapussi.cards import Card, Suit, cards_in
+from marjapussi.errors import IllegalActionError, Refusal
+from marjapussi.hands import Hands, checked, shuffled
 from marjapussi.marriages import Made
 from marjapussi.outcome import Outcome
 from marjapussi.phases import Phase
 from marjapussi.protocols import Rules
 from marjapussi.refusals import refusal
-from marjapussi.seats import SEATS, Seat
+from marjapussi.seats import Seat
 from marjapussi.settling import settle
-from marjapussi.table import Hands, Table
+from marjapussi.table import Table
 from marjapussi.view import View, see
 
 _Past: TypeAlias = "tuple[_Past, Seat, Action] | None"
@@ -94,7 +94,7 @@ class Deal:
         ``forehand`` is the seat at dealer's left, which speaks or leads first; ``scores`` are the
         running scores of the game before the deal, side of seats 0 and 2 first (rule deck.2).
         """
-        dealt = _masks(variant, [list(hand) for hand in hands])
+        dealt = checked(variant, hands)
         return cls(variant, dealt, bargaining.start(variant, dealt, Seat(forehand), scores))
 
     @classmethod
@@ -107,11 +107,7 @@ class Deal:
         scores: tuple[int, int] = (0, 0),
     ) -> Deal:
         """Shuffle the pack with ``rng`` and deal it."""
-        pack = list(variant.pack)
-        rng.shuffle(pack)
-        size = variant.hand_size
-        first, second, third, fourth = (mask_of(pack[i * size : (i + 1) * size]) for i in range(4))
-        dealt = (first, second, third, fourth)
+        dealt = shuffled(variant, rng)
         return cls(variant, dealt, bargaining.start(variant, dealt, Seat(forehand), scores))
 
     @classmethod
@@ -323,24 +319,3 @@ def _move_of(action: Action) -> Callable[[Rules, Table, Seat, Any], Table]:
     if move is None:
         raise TypeError(f"{action!r} is not an action")
     return move
-
-
-def _masks(rules: Rules, hands: Sequence[Sequence[Card]]) -> Hands:
-    """The hands as masks, if they are a deal of this pack (rule deck.2)."""
-    wrong = []
-    if len(hands) != len(SEATS):
-        raise WrongDealError(f"a deal has four hands, not {len(hands)}")
-    size = rules.hand_size
-    for seat, hand in zip(SEATS, hands, strict=True):
-        if strangers := [card for card in hand if not isinstance(card, Card)]:
-            raise WrongDealError(f"{seat} holds {strangers[0]!r}, which is not a card")
-        if len(hand) != size:
-            wrong.append(f"{seat} holds {len(hand)} cards, not {size}")
-    dealt = Counter(card for hand in hands for card in hand)
-    wrong += [f"{card} is dealt {n} times" for card, n in sorted(dealt.items()) if n > 1]
-    wrong += [f"{card} is not in the pack" for card in sorted(dealt) if card not in rules.pack]
-    wrong += [f"{card} is missing" for card in rules.pack if card not in dealt]
-    if wrong:
-        raise WrongDealError("; ".join(wrong))
-    first, second, third, fourth = (mask_of(hand) for hand in hands)
-    return first, second, third, fourth

@@ -18,8 +18,8 @@ from attrs import frozen
 
 from marjapussi.cards import Card, Cards, Suit, cards_in, mask_of
 from marjapussi.clues import HALVES, Clues
+from marjapussi.hands import Hands
 from marjapussi.seats import SEATS, Seat
-from marjapussi.table import Hands
 
 Room: TypeAlias = tuple[int, int, int, int]
 """How many more cards each seat holds."""

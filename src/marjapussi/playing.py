@@ -18,16 +18,17 @@ from marjapussi.actions import (
     Play,
     Re,
     Yes,
-    actions_in,
 )
 from marjapussi.cards import Card, Suit, halves_in
 from marjapussi.choices import Gifts
+from marjapussi.hands import Hands, without
 from marjapussi.kontra import next_call
 from marjapussi.marriages import Marriages
+from marjapussi.options import actions_in
 from marjapussi.phases import Phase
 from marjapussi.protocols import Rules
 from marjapussi.seats import Seat
-from marjapussi.table import Hands, Table
+from marjapussi.table import Table
 
 
 def start_play(rules: Rules, table: Table, leader: Seat) -> Table:
@@ -41,7 +42,7 @@ def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
     """The table after a card was played (rules follow.5, lead.5)."""
     card = action.card
     trumps = table.marriages.trumps
-    hands = table.without(seat, action.bit)
+    hands = without(table.hands, seat, action.bit)
     best, taker = table.best, table.taker
     if not table.trick or rules.follow.beats(best, trumps) >> card & 1:
         best, taker = card, seat

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from marjapussi.actions import Action, Actions, actions_in
+from marjapussi.actions import Action, Actions
 from marjapussi.bidding import Bidding
-from marjapussi.cards import Card, Cards
+from marjapussi.cards import Card
+from marjapussi.hands import Hands
 from marjapussi.marriages import Marriages
+from marjapussi.options import actions_in
 from marjapussi.phases import Phase
 from marjapussi.seats import SEATS, Seat, Side
 from marjapussi.terms import Terms
-
-Hands: TypeAlias = tuple[Cards, Cards, Cards, Cards]
-"""The cards that each seat holds."""
 
 
 class Tally(NamedTuple):
@@ -128,26 +127,6 @@ class Table(NamedTuple):
     def doubling(self, seat: Seat) -> Actions:
         """Kontra or Re, if the seat may say it now."""
         return self.terms.doubling(seat, self.hands[seat])
-
-    def without(self, seat: Seat, card: Cards) -> Hands:
-        """The hands after the seat has played a card that it held."""
-        south, west, north, east = self.hands
-        match seat:
-            case 0:
-                return south ^ card, west, north, east
-            case 1:
-                return south, west ^ card, north, east
-            case 2:
-                return south, west, north ^ card, east
-            case _:
-                return south, west, north, east ^ card
-
-    def passed_across(self, side: Side, cards: Cards) -> Hands:
-        """The hands after cards that one partner of the side held have gone to the other."""
-        south, west, north, east = self.hands
-        if side is Side.SOUTH_NORTH:
-            return south ^ cards, west, north ^ cards, east
-        return south, west ^ cards, north, east ^ cards
 
     @property
     def leader(self) -> Seat | None:

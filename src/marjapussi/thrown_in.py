@@ -11,9 +11,9 @@ from typing import TypeAlias
 from attrs import frozen
 
 from marjapussi.cards import RANKS, Card, Cards, cards_in, mask_of
+from marjapussi.hands import Hands
 from marjapussi.protocols import Redeal
 from marjapussi.seats import SEATS, Seat
-from marjapussi.table import Hands
 
 Ranks: TypeAlias = tuple[int, ...]
 """How many cards of each rank there are in a hand, the lowest rank first."""

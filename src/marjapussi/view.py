@@ -18,6 +18,7 @@ from marjapussi.actions import Action, Give
 from marjapussi.cards import Card, Cards, Suit, cards_in
 from marjapussi.deductions import deduce
 from marjapussi.errors import Refusal
+from marjapussi.hands import Hands
 from marjapussi.marriages import Made
 from marjapussi.outcome import Outcome
 from marjapussi.phases import Phase
@@ -26,7 +27,7 @@ from marjapussi.refusals import refusal
 from marjapussi.seats import Seat
 from marjapussi.seen import Event, FaceDown
 from marjapussi.settling import settle
-from marjapussi.table import Hands, Table
+from marjapussi.table import Table
 from marjapussi.terms import Terms
 
 

@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from marjapussi import Deal, Seat, Suit
-from marjapussi.actions import AskHalf, Bid, Pass, Redeal, actions_in
+from marjapussi.actions import AskHalf, Bid, Pass, Redeal
 from marjapussi.bidding import Bidding
 from marjapussi.cards import Card, mask_of
 from marjapussi.marriages import Marriages
+from marjapussi.options import actions_in
 from marjapussi.outcome import Result
 from marjapussi.seats import Side
 from marjapussi.testing import try_out

@@ -17,13 +17,11 @@ from marjapussi.actions import (
     Make,
     No,
     Yes,
-    declarations,
-    half_questions,
-    makings,
 )
 from marjapussi.cards import SUITS, Cards, Suit, Suits, halves_in, pairs_in
 from marjapussi.errors import Refusal
 from marjapussi.marriages import Made, Marriages
+from marjapussi.options import declarations, half_questions, makings
 from marjapussi.rules.knobs import per_suit, truth, whole, word
 from marjapussi.rules.suit_points import SuitPoints
 from marjapussi.seats import Seat, Seats
@@ -88,7 +86,7 @@ _LOCKS: Mapping[str, _Lock] = MappingProxyType(
 class Asking:
     """Marriages are declared, or found by asking partner (rules marriage.1 to marriage.9).
 
-    >>> from marjapussi.actions import actions_in
+    >>> from marjapussi.options import actions_in
     >>> from marjapussi.cards import Card, mask_of
     >>> hand = mask_of([Card.HK, Card.HQ, Card.SA])
     >>> options = Asking(half_needs_half=True).options(hand, Seat.SOUTH, Marriages())
