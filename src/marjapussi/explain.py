@@ -72,11 +72,19 @@ def explain(
         if seat not in (None, new.seat):
             raise ValueError(f"a view of {new.seat} cannot be explained to {seat}")
         seat = new.seat
-    step = _Step(old, new, new.history[-1][0], seat, Wording.of(language, pack))
+    who, done = new.history[-1]
+    if _aloud(action) != _aloud(done):
+        raise ValueError(f"{done} was done, not {action}")
+    step = _Step(old, new, who, seat, Wording.of(language, pack))
     sentences = [*step.said(action), *step.ended()]
     if isinstance(after, Game) and after.deal.is_over:
         sentences += _standing(after, step.wording)
     return ". ".join(sentences)
+
+
+def _aloud(action: Action | FaceDown) -> Action | FaceDown:
+    """The action as everybody at the table has it."""
+    return FaceDown(len(action.cards)) if isinstance(action, Give) else action
 
 
 def _seen(played: Game | Deal | View) -> _Seen:
