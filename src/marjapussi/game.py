@@ -21,13 +21,17 @@ class Game:
     """A game: the deals that were played and the one that is being played.
 
     A value that never changes: ``apply`` and ``next_deal`` return the next one, so to undo is to
-    keep the old value.
+    keep the old value. Here two cards are played, and the second is taken back:
 
     >>> from marjapussi import load_variant
-    >>> game = Game.start(load_variant("ten-point-32"), Random(1))
-    >>> later = game.apply(game.deal.legal_actions()[0])
-    >>> len(game.deal.history), len(later.deal.history)
-    (0, 1)
+    >>> moments = [Game.start(load_variant("ten-point-32"), Random(1))]
+    >>> for _ in range(2):
+    ...     moments.append(moments[-1].apply(moments[-1].deal.legal_actions()[0]))
+    >>> [len(game.deal.history) for game in moments]
+    [0, 1, 2]
+    >>> undone = moments.pop()
+    >>> moments[-1].deal.turn == undone.deal.history[-1][0]
+    True
     """
 
     variant: Variant
