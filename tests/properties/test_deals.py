@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from marjapussi import Announce, Card, Deal, Outcome, Play, Seat, Variant, load_variant
 from marjapussi.cards import cards_in
 from marjapussi.rules.auction import Ascending
-from marjapussi.testing import deals, randoms, variants
+from marjapussi.testing import deals, randoms, shipped_variants, variants
 from tests.properties.referee import choose, named, random_deal, settings_of
 
 SEATS = tuple(Seat)
@@ -33,10 +33,11 @@ def outcome_of(deal: Deal) -> Outcome:
 
 
 @settings(max_examples=150, deadline=None)
-@given(variants(), randoms())
+@given(shipped_variants() | variants(), randoms())
 def test_every_deal_ends_with_an_outcome_and_all_cards_played(
     variant: Variant, rng: Random
 ) -> None:
+    """All cards are dealt (deck.2), and a deal that is not thrown in is played to the last one."""
     deal = finished(variant, rng)
     outcome = outcome_of(deal)
     if outcome.redealt:
@@ -51,16 +52,18 @@ def test_every_deal_ends_with_an_outcome_and_all_cards_played(
 @settings(max_examples=150, deadline=None)
 @given(deals())
 def test_at_every_moment_each_card_of_the_pack_is_in_one_hand_or_was_played(deal: Deal) -> None:
+    """No card is lost, doubled or brought in from outside: not by the exchange either."""
     played = [action.card for _, action in deal.history if isinstance(action, Play)]
     held: list[Card] = [card for seat in SEATS for card in deal.hand(seat)]
     assert sorted(held + played) == list(cards_in(deal.variant.deck.cards))
 
 
 @settings(max_examples=150, deadline=None)
-@given(variants(), randoms())
+@given(shipped_variants() | variants(), randoms())
 def test_the_points_of_both_sides_are_the_pack_the_last_trick_and_each_suit_made_once(
     variant: Variant, rng: Random
 ) -> None:
+    """“Both sides together = 140 + the values of the suits made”, each made once (trumps.4)."""
     deal = finished(variant, rng)
     outcome = outcome_of(deal)
     assume(not outcome.redealt)
@@ -77,6 +80,7 @@ def test_the_points_of_both_sides_are_the_pack_the_last_trick_and_each_suit_made
 @settings(max_examples=60, deadline=None)
 @given(randoms())
 def test_a_contract_met_exactly_is_made_and_one_point_more_is_not(rng: Random) -> None:
+    """“Makes it (P ≥ C, unrounded).” (scoring.2)"""
     rules = dict(load_variant("marjapussi-de").rules())
     rules["auction"] = Ascending(minimum=1, step=1, maximum=420, forehand_opens=True)
     variant = Variant(name="any-contract", title="Any contract", version=1, **rules)  # type: ignore[arg-type]

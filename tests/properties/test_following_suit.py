@@ -31,6 +31,7 @@ def cards_of(deal: Deal) -> set[Card]:
 def test_the_legal_cards_are_all_cards_of_the_highest_class_present(
     position: tuple[Sequence[Card], Sequence[Card], Suit | None],
 ) -> None:
+    """“The legal cards are all cards of the highest class present.” (follow.1 to follow.4)"""
     hand, trick, trumps = position
     best = trick[place_of_winner(trick, trumps)]
     legal = VARIANT.follow.legal(mask_of(hand), trick[0], best, trumps)
@@ -42,6 +43,7 @@ def test_the_legal_cards_are_all_cards_of_the_highest_class_present(
 def test_to_the_first_trick_an_ace_or_a_spade_is_led_and_the_ace_of_the_suit_falls(
     rng: Random,
 ) -> None:
+    """“To the first trick the leader plays an ace if she holds one.” (lead.2, lead.3)"""
     deal = Deal.shuffled(VARIANT, rng, Seat(rng.randrange(4)))
     for _ in range(4):
         deal = deal.apply(Pass())
@@ -57,6 +59,7 @@ def test_to_the_first_trick_an_ace_or_a_spade_is_led_and_the_ace_of_the_suit_fal
 def test_in_later_tricks_the_oracle_allows_the_same_and_names_the_same_winner(
     rng: Random,
 ) -> None:
+    """“The highest trump wins the trick; without one, the highest card of the suit led.”"""
     deal = play_out(Deal.shuffled(VARIANT, rng), rng, most=12)
     while not deal.is_over:
         turn, leader, trick = deal.turn, deal.leader, deal.trick

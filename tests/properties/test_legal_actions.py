@@ -36,6 +36,7 @@ def state(deal: Deal) -> tuple[object, ...]:
 @settings(max_examples=150, deadline=None)
 @given(deals())
 def test_there_is_something_to_do_exactly_while_the_deal_is_not_over(deal: Deal) -> None:
+    """The seat on turn always has something to do; when nobody is on turn nobody has."""
     assert (len(deal.legal_actions()) > 0) == (deal.turn is not None) == (not deal.is_over)
     if deal.is_over:
         assert not any(deal.legal_actions(seat) for seat in SEATS)
@@ -48,6 +49,7 @@ def test_there_is_something_to_do_exactly_while_the_deal_is_not_over(deal: Deal)
 def test_an_action_is_refused_with_a_reason_exactly_if_it_is_not_among_the_legal_ones(
     deal: Deal, rng: Random
 ) -> None:
+    """The list of legal actions and the check behind `apply` cannot disagree."""
     for seat in SEATS:
         legal = deal.legal_actions(seat)
         for action in actions_to_try(deal, rng):
@@ -63,6 +65,7 @@ def test_an_action_is_refused_with_a_reason_exactly_if_it_is_not_among_the_legal
 def test_a_refused_action_changes_nothing_and_says_why_it_is_refused(
     deal: Deal, rng: Random
 ) -> None:
+    """An action is always checked, and the deal is never half changed."""
     before = state(deal)
     for seat in SEATS:
         for action in actions_to_try(deal, rng):
@@ -81,6 +84,7 @@ def test_a_refused_action_changes_nothing_and_says_why_it_is_refused(
 def test_an_action_leads_to_another_deal_and_leaves_the_one_it_was_tried_on_as_it_was(
     deal: Deal, rng: Random
 ) -> None:
+    """A deal is an immutable value; `apply` returns the next one."""
     before = state(deal)
     for seat in SEATS:
         legal = deal.legal_actions(seat)
@@ -94,6 +98,7 @@ def test_an_action_leads_to_another_deal_and_leaves_the_one_it_was_tried_on_as_i
 @settings(max_examples=100, deadline=None)
 @given(deals(), randoms())
 def test_the_legal_actions_are_a_sequence_without_repetition(deal: Deal, rng: Random) -> None:
+    """They can be counted, indexed, cut, turned round and searched without listing them."""
     for seat in SEATS:
         legal = deal.legal_actions(seat)
         listed = list(legal)
@@ -164,6 +169,7 @@ def assert_alike(deal: Deal, other: Deal, seat: Seat, rng: Random) -> None:
 def test_neither_the_legal_actions_nor_a_reason_depend_on_cards_that_the_seat_cannot_see(
     name: str,
 ) -> None:
+    """“Legal actions never leak: what a seat may ask does not depend on what partner holds.”"""
     rng, compared = Random(5), 0
     for _ in range(60):
         start = Deal.shuffled(load_variant(name), rng, rng.choice(SEATS))
@@ -182,6 +188,7 @@ def test_neither_the_legal_actions_nor_a_reason_depend_on_cards_that_the_seat_ca
 def test_no_variant_lets_a_seat_learn_from_what_is_legal_where_the_cards_are(
     deal: Deal, rng: Random
 ) -> None:
+    """The same, whatever rules a variant file puts together."""
     for seat in SEATS:
         other = seen_alike(deal, seat, rng)
         if other is not None:
