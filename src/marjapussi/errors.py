@@ -142,6 +142,11 @@ class RecordError(MarjapussiError, ValueError):
         self.action = action
         self.refusal = refusal
 
+    def at(self, *, line: int | None = None, deal: int | None = None) -> RecordError:
+        """The same error, with a place that was not known where it was found."""
+        places = line or self.line, deal or self.deal, self.action
+        return RecordError(self.problem, *places, self.refusal)
+
     def __str__(self) -> str:
         places = {"line": self.line, "deal": self.deal, "action": self.action}
         where = ", ".join(f"{name} {at}" for name, at in places.items() if at is not None)

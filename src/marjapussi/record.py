@@ -27,9 +27,9 @@ Of each deal there are its ``dealer`` (``S``, ``W``, ``N`` or ``E``), the runnin
 it, the ``hands`` as dealt to seats 0 to 3, and the ``actions``: who did it and what, as
 ``parse_action`` reads it; a card alone is played.
 
-Everything in a record is checked: its size against ``MOST_BYTES``, ``MOST_DEALS`` and
-``MOST_ACTIONS``, the variant as a variant file is, each action against the rules, dealers and
-scores against what the deals before come to.
+Everything in a record is checked: its size against ``MOST_BYTES``, ``MOST_VARIANT_BYTES`` and
+``MOST_DEALS`` (and 20,000 actions in a deal), the variant as a variant file is, each action against
+the rules, dealers and scores against what the deals before come to.
 """
 
 from __future__ import annotations
@@ -53,8 +53,13 @@ SCHEMA = 1
 MOST_BYTES = 1024 * 1024
 """The largest record; a finished deal has about 1,800 bytes, and each further one 800."""
 
+MOST_VARIANT_BYTES = 16 * 1024
+"""The largest variant in a record; the shipped ones have about 1,000 bytes."""
+
 MOST_DEALS = 1_000
 """The most deals in a record."""
+
+_MOST_PROBLEMS = 9  # of a variant, to be told in one error
 
 
 # --- writing
@@ -168,7 +173,7 @@ def read_records(
         try:
             played = read_record(record, known=known)
         except RecordError as error:
-            raise _placed(error, line=number) from error.__cause__
+            raise error.at(line=number) from error.__cause__
         yield played
 
 
@@ -176,15 +181,24 @@ def _variant(tables: Entry, digest: Entry, known: Iterable[Variant]) -> Variant:
     if not isinstance(tables.value, Mapping):
         tables.expected("an object with the tables of the variant")
     written: Mapping[str, object] = tables.value
+    if len(json.dumps(written)) > MOST_VARIANT_BYTES:
+        raise RecordError(f"a variant has up to {MOST_VARIANT_BYTES:,} bytes, and this has more")
     variant = next((each for each in known if written == _tables(each)), None)
     if variant is None:
         try:
             variant = variant_from_tables(written)
         except VariantError as error:
-            raise RecordError("; ".join(str(problem) for problem in error.problems)) from error
+            raise RecordError(_all_of(error)) from error
     if digest.text() != variant.digest:
         digest.expected(f"{variant.digest} for these rules")
     return variant
+
+
+def _all_of(error: VariantError) -> str:
+    problems = [str(problem) for problem in error.problems]
+    more = len(problems) - _MOST_PROBLEMS
+    told = problems[:_MOST_PROBLEMS] + ([f"and {more} more problems"] if more > 0 else [])
+    return "; ".join(told)
 
 
 def _game(variant: Variant, deals: Entry, scores: Entry) -> Game:
@@ -193,7 +207,7 @@ def _game(variant: Variant, deals: Entry, scores: Entry) -> Game:
         try:
             game = _one_more(variant, game, Transcript.of(Entry(each.value)))
         except RecordError as error:
-            raise _placed(error, deal=number) from error.__cause__
+            raise error.at(deal=number) from error.__cause__
     if game is None:
         deals.expected("one or more deals")
     if two(scores) != game.scores:
@@ -221,20 +235,3 @@ def _one_more(variant: Variant, game: Game | None, said: Transcript) -> Game:
 def _deal(variant: Variant, entry: Entry) -> Deal:
     said = Transcript.of(entry)
     return said.play(said.start(variant))
-
-
-def _placed(
-    error: RecordError,
-    *,
-    line: int | None = None,
-    deal: int | None = None,
-    action: int | None = None,
-) -> RecordError:
-    """The same error, with a place that was not known where it was found."""
-    return RecordError(
-        error.problem,
-        line or error.line,
-        deal or error.deal,
-        action or error.action,
-        error.refusal,
-    )

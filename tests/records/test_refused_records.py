@@ -7,16 +7,31 @@ import pickle
 from collections.abc import Callable
 from io import StringIO
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from marjapussi import Deal, Game, RecordError, Variant, load_variant
+from marjapussi import (
+    Bid,
+    Card,
+    Deal,
+    Game,
+    RecordError,
+    Refusal,
+    Suit,
+    Variant,
+    load_variant,
+)
+from marjapussi.cards import Cards
 from marjapussi.record import MOST_BYTES, read_record, read_records, write_record
+from marjapussi.rules.auction import Ascending
+from marjapussi.rules.follow import Strict
+from marjapussi.sentences import Sentence
 from marjapussi.testing import games
+from marjapussi.trial import play_out
 from tests.records.test_round_trips import whole_game
 
 GAME = write_record(whole_game("marjapussi-de", seed=1, most_deals=3))
@@ -126,6 +141,56 @@ def test_what_is_wrong_is_said_with_its_place(change: Change, said: str) -> None
 def test_what_is_no_sound_json_is_refused(text: bytes, said: str) -> None:
     with pytest.raises(RecordError, match=said):
         read_record(text)
+
+
+def test_a_variant_of_hostile_size_is_refused_and_not_every_problem_is_told() -> None:
+    def with_keys(number: int) -> str:
+        return changed(lambda r: r["variant"].update({f"k{i}": i for i in range(number)}))
+
+    assert str(error_of(with_keys(50_000))) == (
+        "a variant has up to 16,384 bytes, and this has more"
+    )
+    said = str(error_of(with_keys(500)))
+    assert said.endswith("; and 491 more problems")
+    assert len(said) < 2_000
+
+
+def test_the_longest_auction_of_any_variant_can_be_kept() -> None:
+    auction = Ascending(minimum=1, step=1, maximum=10_000)
+    variant = evolve(load_variant("marjapussi-de"), auction=auction)
+    deal = Deal.shuffled(variant, Random(1))
+    for points in range(1, 10_001):
+        deal = deal.apply(Bid(points))
+    assert read_record(write_record(deal)) == deal
+
+
+@frozen
+class Lenient:
+    """A rule of another distribution: nobody has to follow suit."""
+
+    rule: ClassVar[str] = "lenient"
+
+    def beats(self, best: Card, trumps: Suit | None) -> Cards:
+        return Strict().beats(best, trumps)
+
+    def legal(self, hand: Cards, led: Card, best: Card, trumps: Suit | None) -> Cards:
+        return hand
+
+    def refuse(
+        self, hand: Cards, led: Card, best: Card, trumps: Suit | None, card: Card
+    ) -> Refusal:
+        return Refusal("You do not hold this card.", "follow.4")
+
+    def sentences(self) -> tuple[Sentence, ...]:
+        return (Sentence("follow.4", "Any card may be played."),)
+
+
+def test_a_variant_with_rules_of_another_distribution_is_read_by_those_who_have_it() -> None:
+    variant = evolve(load_variant("ten-point-24"), follow=Lenient())
+    deal = play_out(Deal.shuffled(variant, Random(1)), Random(1))
+    record = write_record(deal)
+    assert read_record(record, known=[variant]) == deal
+    assert 'variant: [follow] rule: found "lenient"' in str(error_of(record))
 
 
 def test_a_line_without_end_is_not_read_into_memory() -> None:
