@@ -33,7 +33,7 @@ def _card_set(cards: Iterable[Card]) -> frozenset[Card]:
     for card in listed:
         if type(card) is not Card:
             raise TypeError(f"Give takes cards, not {card!r}")
-    given = frozenset(listed)
+    given = frozenset(sorted(listed))  # so that equal gifts are pickled alike
     for card in given if len(given) < len(listed) else ():
         if listed.count(card) > 1:
             raise ValueError(f"{card} is given twice")

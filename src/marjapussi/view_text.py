@@ -82,10 +82,10 @@ def _gift(gift: tuple[Card, ...] | FaceDown | None) -> list[str] | int | None:
 
 def _legal(actions: Sequence[Action]) -> Mapping[str, object]:
     match actions:
-        case Amounts(others, kind, amounts):
-            named = "bid" if kind is Bid else "announce"
+        case Amounts(others, kind, amounts) if amounts:
             spread = {"from": amounts[0], "to": amounts[-1], "step": amounts.step}
-            return {"actions": [*map(str, others)]} | ({named: spread} if amounts else {})
+            named = "bid" if kind is Bid else "announce"
+            return {"actions": [*map(str, others)], named: spread}
         case Gifts(others, _, size):
             return {"actions": [*map(str, others)], "give": size}
         case _:
@@ -160,11 +160,10 @@ def _moment(view: View) -> Iterable[str]:
 
 def _choice(actions: Sequence[Action]) -> Iterable[str]:
     match actions:
-        case Amounts(others, _, amounts):
+        case Amounts(others, _, amounts) if amounts:
             yield from map(str, others)
-            if amounts:
-                steps = f" in steps of {amounts.step}" if len(amounts) > 1 else ""
-                yield f"{actions[-len(amounts)]} to {amounts[-1]}{steps}"
+            steps = f" in steps of {amounts.step}" if len(amounts) > 1 else ""
+            yield f"{actions[-len(amounts)]} to {amounts[-1]}{steps}"
         case Gifts(others, _, size):
             yield from map(str, others)
             yield f"give {size} cards"
