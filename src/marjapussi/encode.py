@@ -138,10 +138,15 @@ class Encoding:
         if count != exchange.cards:
             raise ValueError(f"{exchange.cards} cards are given here, not {count}")
 
+    def _check_variant(self, view: View) -> None:
+        if view.variant is not self.variant and view.variant != self.variant:
+            raise ValueError("this is a view of a deal by other rules")
+
     # --- choosing
 
     def choice(self, view: View) -> Choice:
         """The choice that a seat has now, of which nothing is chosen yet."""
+        self._check_variant(view)
         return Choice(self, view)
 
     def mask(self, view: View) -> list[int]:
@@ -163,6 +168,7 @@ class Encoding:
 
     def planes(self, view: View, chosen: Sequence[Card] = ()) -> Mapping[str, list[int]]:
         """What the view shows, plane by plane, with the cards chosen so far for an exchange."""
+        self._check_variant(view)
         sight = Sight(view, chosen)
         return {plane.name: plane.numbers(sight) for plane in self._layout.planes}
 

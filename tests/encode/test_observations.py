@@ -139,6 +139,13 @@ def test_marriages_questions_and_locks_are_told() -> None:
     assert met == {"made", "question", "no_declare", "no_ask", "denied", "may_speak"}
 
 
+def test_views_of_another_variant_are_refused() -> None:
+    view = Deal.shuffled(load_variant("ten-point-28"), Random(1)).view(Seat.SOUTH)
+    for use in (AUCTION.mask, AUCTION.vector, AUCTION.choice):
+        with pytest.raises(ValueError, match="a deal by other rules"):
+            use(view)
+
+
 def test_the_layout_can_be_printed() -> None:
     text = str(AUCTION.layout())
     assert text.startswith("from  count  shape  name         meaning\n   0     36  36     hand ")

@@ -74,7 +74,7 @@ def test_everybody_passes() -> None:
     says(
         auction_game(ALL_PASS),
         en="East passes. Everybody has passed: there is no declarer, and South leads",
-        de="Ost passt. Alle haben gepasst: niemand hat das Spiel, Süd kommt heraus",
+        de="Ost passt. Alle haben gepasst: niemand hat das Spiel, Süd spielt aus",
         fi="Itä passaa. Kaikki passasivat: pelinviejää ei ole, ja Etelä aloittaa",
     )
 
@@ -237,7 +237,7 @@ def test_no_marriage() -> None:
         game_of("marjapussi-de", QUEENS_CHANGED, ALL_PASS, ACES, "S ask marriage, N no"),
         en="North has no marriage to make",
         de="Nord hat kein Paar zu melden",
-        fi="Pohjoisella ei ole paria ilmoitettavaksi",
+        fi="Pohjoisella ei ole ilmoitettavaa paria",
     )
 
 
@@ -274,7 +274,7 @@ def test_a_half_of_which_the_asker_does_not_hold_the_other() -> None:
     says(
         auction_game(ALL_PASS, ACES, "S ask half clubs, N yes"),
         en="North has a half of clubs, but South has none: no marriage is made",
-        de="Nord hat eine Hälfte in Eichel, aber Süd hat keine: es wird kein Paar",
+        de="Nord hat eine Hälfte in Eichel, aber Süd hat keine: es wird kein Paar daraus",
         fi="Pohjoisella on ristin puolikas, mutta Etelällä ei ole: paria ei synny",
     )
 
