@@ -25,6 +25,7 @@ from marjapussi import (
     Deal,
     Give,
     IllegalActionError,
+    Outcome,
     Pass,
     Phase,
     Play,
@@ -41,7 +42,7 @@ AUCTION_GAME = "partnership-auction"
 TEN_POINT_GAMES = ("ten-point-36", "ten-point-32", "ten-point-28")
 BOTH_FAMILIES = (AUCTION_GAME, "ten-point-36")
 
-_SUIT_OF_CARDS = re.compile(r"[♥♦♣♠](?:10|[AKQJ9876])+|[rseg][6789UOKZA]")
+_SUIT_OF_CARDS = re.compile(r"[♥♦♣♠](?:10|[AKQJ9876])*–?|[rseg][6789UOKZA]")
 
 
 @cache
@@ -68,11 +69,11 @@ def cards(text: str) -> list[Card]:
     >>> show(mask_of(cards("♣K7 ♥A10"))), show(mask_of(cards("eK e7 rA rZ")))
     ('♥A ♥10 ♣K ♣7', '♥A ♥10 ♣K ♣7')
     """
-    found = []
+    found: list[Card] = []
     for word in text.split():
         assert _SUIT_OF_CARDS.fullmatch(word), f"{word!r} is no suit of cards"
-        for rank in re.findall(r"10|.", word[1:]):
-            found.append(parse_card(word[0] + ("-" if word[0] in "rseg" else "") + rank))
+        suit = f"{word[0]}-" if word[0] in "rseg" else word[0]
+        found += [parse_card(suit + rank) for rank in re.findall(r"10|[^–]", word[1:])]
     return found
 
 
@@ -88,21 +89,36 @@ def dealt(
 ) -> Deal:
     """A new deal in which the seats hold these cards.
 
-    The rest of the pack goes round, the lowest hearts first, to whoever has too few.
+    The rest of the pack goes round to whoever has too few. A dash keeps it out of a suit: ``♣K7–``
+    are all the clubs of a hand, and ``♣–`` says that it has none.
 
-    >>> show(mask_of(dealt("ten-point-28", south="♠AKQ").hand(SOUTH)))
-    '♥K ♥8 ♦10 ♦9 ♠A ♠K ♠Q'
+    >>> deal = dealt("ten-point-28", south="♠AKQ ♣–")
+    >>> show(mask_of(deal.hand(SOUTH)))
+    '♥A ♥J ♦10 ♦9 ♠A ♠K ♠Q'
     """
     chosen = variant(rules) if isinstance(rules, str) else rules
-    hands = [cards(hand) for hand in (south, west, north, east)]
-    held = mask_of(card for hand in hands for card in hand)
-    size = chosen.deck.hand_size
-    seat = 0
-    for card in cards_in(chosen.deck.cards & ~held):
-        while len(hands[seat % 4]) >= size:
-            seat += 1
-        hands[seat % 4].append(card)
-        seat += 1
+    told = [hand.split() for hand in (south, west, north, east)]
+    hands = [cards(" ".join(words)) for words in told]
+    complete = [{word[0] for word in words if word[-1] == "–"} for words in told]
+    rest = cards_in(chosen.deck.cards & ~mask_of(card for hand in hands for card in hand))
+    room = [chosen.deck.hand_size - len(hand) for hand in hands]
+    places: dict[Card, int] = {}
+
+    def place(card: Card, tried: set[int]) -> bool:
+        """Find a place, if need be by finding another one for a card that was placed before."""
+        for seat in ((card + i) % 4 for i in range(4)):
+            if seat not in tried and card.suit.symbol not in complete[seat]:
+                tried.add(seat)
+                there = [each for each in places if places[each] == seat]
+                if len(there) < room[seat] or any(place(each, tried) for each in there):
+                    places[card] = seat
+                    return True
+        return False
+
+    for card in rest:
+        assert place(card, set()), f"nobody has room for {card}"
+    for card, seat in places.items():
+        hands[seat].append(card)
     return Deal.start(chosen, hands, forehand, scores=scores)
 
 
@@ -117,7 +133,7 @@ def then(deal: Deal, story: str) -> Deal:
         who, colon, what = told.rpartition(":")
         if colon:
             deal = deal.apply(parse_action(what), Seat[who.upper()])
-        elif told[0] in "♥♦♣♠rseg" and (told[0] in "♥♦♣♠" or len(told.split()[0]) == 2):
+        elif _SUIT_OF_CARDS.fullmatch(told.split()[0]):
             deal = _played(deal, told)
         else:
             deal = deal.apply(parse_action(told))
@@ -130,9 +146,20 @@ def _played(deal: Deal, trick: str) -> Deal:
         deal = deal.apply(Play(card))
     if rest:
         while deal.trick:
-            card = min(action.card for action in deal.legal_actions() if isinstance(action, Play))
-            deal = deal.apply(Play(card))
+            deal = deal.apply(_lowest(deal))
     return deal
+
+
+def _lowest(deal: Deal) -> Play:
+    """The play of the lowest legal card; hearts are lowest, then diamonds, clubs and spades."""
+    return next(action for action in deal.legal_actions() if isinstance(action, Play))
+
+
+def played_out(deal: Deal) -> Outcome:
+    """What the deal comes to when from now on everybody plays the lowest legal card."""
+    while deal.outcome is None:
+        deal = deal.apply(_lowest(deal))
+    return deal.outcome
 
 
 def passed_out(deal: Deal) -> Deal:
@@ -226,9 +253,7 @@ def twins(deal: Deal, seat: Seat) -> list[Deal]:
             for each, hand in zip(Seat, deal.hands, strict=True)
         ]
         try:
-            twin = Deal.replay(
-                deal.variant, hands, deal.history, deal.forehand, scores=deal.scores
-            )
+            twin = Deal.replay(deal.variant, hands, deal.history, deal.forehand, scores=deal.scores)
         except IllegalActionError:
             continue
         found.append(twin)

@@ -30,7 +30,7 @@ def auction(story: str = "", forehand: Seat = SOUTH) -> Deal:
 def test_forehand_speaks_first_then_clockwise(forehand: Seat) -> None:
     """auction.1: Forehand speaks first, then clockwise."""
     deal = auction(forehand=forehand)
-    order = []
+    order: list[Seat | None] = []
     for action in (Bid(120), Pass(), Bid(125), Bid(130), Bid(135)):
         order.append(deal.turn)
         deal = deal.apply(action)
@@ -43,7 +43,7 @@ def test_whoever_passes_may_not_bid_again() -> None:
     deal = auction("pass, bid 120, bid 125, bid 130")
     assert deal.turn is WEST
     assert refused(deal, "bid 135", SOUTH) == "auction.1"
-    turns = []
+    turns: list[Seat | None] = []
     for points in (135, 140, 145, 150):
         turns.append(deal.turn)
         deal = deal.apply(Bid(points))
@@ -177,7 +177,7 @@ def test_when_all_pass_forehand_leads() -> None:
 
 def test_when_all_pass_the_first_trick_rules_hold() -> None:
     """auction.6: forehand leads, and the first-trick rules still hold."""
-    deal = passed_out(dealt(AUCTION_GAME, south="♥10 ♠96", west="♥A ♦A ♣A", north="♠A10"))
+    deal = passed_out(dealt(AUCTION_GAME, south="♥10 ♠96–", west="♥A ♦A ♣A", north="♠A10"))
     assert playable(deal) == "♠9 ♠6"
     assert refused(deal, "♥10") == "lead.2"
     deal = then(deal, "♠6")

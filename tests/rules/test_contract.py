@@ -40,7 +40,8 @@ def test_the_contract_may_be_kept_or_raised(contract: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "told", ["announce 125", "announce 120", "announce 131", "announce 425", "announce 0", "bid 135"]
+    "told",
+    ["announce 125", "announce 120", "announce 131", "announce 425", "announce 0", "bid 135"],
 )
 def test_other_contracts_are_refused(told: str) -> None:
     """contract.1: a multiple of 5, not below her bid, not above the maximum."""

@@ -28,9 +28,7 @@ def test_any_seat_may_ask_at_its_first_turn(hand: str) -> None:
     assert legal(deal, "redeal") == {"redeal"}
 
 
-@pytest.mark.parametrize(
-    "hand", ["♥6 ♦6 ♣QJ987 ♠97", "♥J987 ♦J98 ♣9 ♠Q", "♥A ♦A ♣A10KQ ♠A10K"]
-)
+@pytest.mark.parametrize("hand", ["♥6 ♦6 ♣QJ987 ♠97", "♥J987 ♦J98 ♣9 ♠Q", "♥A ♦A ♣A10KQ ♠A10K"])
 def test_another_hand_may_not(hand: str) -> None:
     """redeal: A seat holding three or more 6s, or nothing above a jack"""
     assert refused(dealt(HELSINKI, south=hand), "redeal") == "redeal"
