@@ -111,7 +111,8 @@ def as_text(view: View) -> str:
 def _contract(view: View) -> Iterable[str]:
     if view.declarer is not None:
         contract = "" if view.contract is None else f", contract {view.contract}"
-        calls = "" if not view.doublings else f", doubled {view.doublings} times"
+        times = f" {view.doublings} times" if view.doublings > 1 else ""
+        calls = f", doubled{times}" if view.doublings else ""
         yield f"Declarer: {view.declarer}, bid {view.bid}{contract}{calls}"
     elif view.bid is not None:
         yield f"Bid: {view.bid} by {view.table.bidding.bidder}"
