@@ -28,7 +28,7 @@ class Entry:
     where: str = ""
 
     @classmethod
-    def read(cls, text: str, *, most_bytes: int) -> Entry:
+    def read(cls, text: str | bytes, *, most_bytes: int) -> Entry:
         """The object that the whole JSON text, of up to ``most_bytes``, stands for."""
         return cls(parse_object(text, most_bytes=most_bytes))
 

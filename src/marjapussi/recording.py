@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from attrs import field, frozen
 
-from marjapussi.actions import Action, Give, Kontra, Play, Re, Redeal
+from marjapussi.actions import Action, Give, Kontra, Re, Redeal
 from marjapussi.cards import Card, Suit
 from marjapussi.deal import Deal
 from marjapussi.errors import RecordError
 from marjapussi.seats import SEATS, Seat
-
-Trick: TypeAlias = tuple[Card, ...]
+from marjapussi.tricks import tricks_of
 
 ALL_PASSED = 115
 """What the server writes for the contract when there is none."""
@@ -48,7 +45,7 @@ class Recording:
     contract: int | None
     forth: frozenset[Card]
     back: frozenset[Card]
-    tricks: tuple[Trick, ...]
+    tricks: tuple[tuple[Card, ...], ...]
     made: tuple[tuple[Suit, ...], ...]
     points: tuple[int, ...]
     players: tuple[str, ...] = field(default=PLAYERS, kw_only=True)
@@ -65,7 +62,6 @@ class Recording:
         for _, action in deal.history:
             if isinstance(action, Kontra | Re | Redeal):
                 raise RecordError(f"the server's format has no {action}")
-        tricks = _tricks(deal)
         gifts = [action.cards for _, action in deal.history if isinstance(action, Give)]
         forth, back = gifts or (frozenset(), frozenset())
         return cls(
@@ -75,9 +71,9 @@ class Recording:
             deal.contract,
             forth,
             back,
-            tuple(tuple(card for _, card in trick) for trick in tricks),
+            tuple(trick.cards for trick in tricks_of(deal)),
             tuple(tuple(m.suit for m in deal.made if m.seat == seat) for seat in SEATS),
-            _points(deal, tricks),
+            _points(deal),
             players=players,
         )
 
@@ -97,31 +93,16 @@ class Recording:
         )
 
 
-def _tricks(deal: Deal) -> list[tuple[tuple[Seat, Card], ...]]:
-    """The tricks of a deal: their cards in order of play, and who played them."""
-    played = [(seat, action.card) for seat, action in deal.history if isinstance(action, Play)]
-    return [tuple(played[first : first + 4]) for first in range(0, len(played), 4)]
-
-
-def _taker(deal: Deal, trick: tuple[tuple[Seat, Card], ...]) -> Seat:
-    """Who took the last trick of the deal (rule follow.5)."""
-    taker, best = trick[0]
-    for seat, card in trick:
-        if deal.variant.follow.beats(best, deal.trumps) >> card & 1:
-            taker, best = seat, card
-    return taker
-
-
-def _points(deal: Deal, tricks: list[tuple[tuple[Seat, Card], ...]]) -> tuple[int, ...]:
+def _points(deal: Deal) -> tuple[int, ...]:
     """What each seat took: card points, marriages and the last trick (rule scoring.1)."""
     rules, outcome = deal.variant, deal.outcome
     points = [0] * len(SEATS)
-    takers = [leader for (leader, _), *_ in tricks[1:]] + [_taker(deal, tricks[-1])]
-    for trick, taker in zip(tricks, takers, strict=True):
-        points[taker] += sum(rules.card_points[card] for _, card in trick)
+    tricks = tricks_of(deal)
+    for trick in tricks:
+        points[trick.taker] += sum(rules.card_points[card] for card in trick.cards)
     for made in deal.made:
         assert rules.marriage is not None
         points[made.seat] += rules.marriage.points_of(made)
     assert outcome is not None
-    points[takers[-1]] += sum(outcome.points) - sum(points)
+    points[tricks[-1].taker] += sum(outcome.points) - sum(points)
     return tuple(points)

@@ -85,7 +85,7 @@ _MOST_ACTIONS = 500
 _MOST_POINTS = 9_999
 
 
-def read_recording(text: str) -> Recording:
+def read_recording(text: str | bytes) -> Recording:
     """Read a deal in the server's notation.
 
     Nothing is checked here that takes a rule of play: see ``replay`` for that. Raises

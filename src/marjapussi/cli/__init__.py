@@ -1,0 +1,1 @@
+"""The commands of the program ``marjapussi``; they need the extra ``cli``."""
