@@ -33,7 +33,7 @@ class Line:
             return "thrown in"
         words = [] if outcome.made is None else ["made" if outcome.made else "failed"]
         if outcome.porvoo is not None:
-            words.append(f"{outcome.porvoo} to Porvoo")
+            words.append("Porvoo")
         return ", ".join(words)
 
 
@@ -45,8 +45,8 @@ class ScoreSheet:
     >>> print(ScoreSheet("A game", (Line(1, Seat.EAST, outcome, (140, 35)),)))
     A game
     <BLANKLINE>
-    Deal  Dealer  Contract   Result  Tricks    Points  South-North  West-East
-       1  East    South 140  made     6 : 3  163 : 37          140         35
+    Deal  Dealer  Contract   Result  Tricks  Points  South-North  West-East
+       1  East    South 140  made       6:3  163:37          140         35
     """
 
     title: str
@@ -61,8 +61,8 @@ class ScoreSheet:
                     str(line.dealer),
                     line.contract,
                     line.result,
-                    "{} : {}".format(*line.outcome.tricks),
-                    "{} : {}".format(*line.outcome.points),
+                    "{}:{}".format(*line.outcome.tricks),
+                    "{}:{}".format(*line.outcome.points),
                     *map(str, line.scores),
                 )
                 for line in self.lines
