@@ -35,14 +35,14 @@ def holders(deal: Deal, card: str, seen_by: Seat) -> set[Seat]:
 
 def test_who_cannot_follow_suit_has_none_of_it() -> None:
     """follow.1 Follow suit if you can."""
-    deal = then(dealt(TEN_POINTS, south="♥A", west="♠6789JQK10 ♦6"), "♥A ♠6")
+    deal = then(dealt(TEN_POINTS, south="♥AK", west="♠6789JQK10 ♦6"), "♥A ♠6")
     assert holders(deal, "♥K", NORTH) == {SOUTH, EAST}
     assert holders(deal, "♠7", NORTH) == {SOUTH, WEST, EAST}
 
 
 def test_who_follows_suit_lower_cannot_beat_the_trick() -> None:
     """follow.2 While following suit, beat the trick if you can."""
-    deal = then(dealt(TEN_POINTS, south="♥J", west="♥9 ♠6789JQK10", east="♥A"), "♥J ♥9")
+    deal = then(dealt(TEN_POINTS, south="♥J", west="♥9 ♠6789JQK10", north="♥7", east="♥A"), "♥J ♥9")
     assert holders(deal, "♥A", NORTH) == {SOUTH, EAST}
     assert holders(deal, "♥7", EAST) == {SOUTH, WEST, NORTH}
 
@@ -56,7 +56,7 @@ def test_where_nobody_must_beat_a_low_card_tells_nothing() -> None:
 
 def test_who_neither_follows_suit_nor_trumps_has_neither() -> None:
     """follow.3 If you cannot follow suit, play a trump if you hold one."""
-    deal = dealt(TEN_POINTS, south="♥A ♦KQ ♠A", west="♥6 ♣6789JQK10")
+    deal = dealt(TEN_POINTS, south="♥A ♦AKQ ♠AK", west="♥6 ♣6789JQK10")
     deal = then(deal, "♥A ♥6 …, declare ♦, ♠A ♣6")
     assert holders(deal, "♠K", EAST) == {SOUTH, NORTH}
     assert holders(deal, "♦A", EAST) == {SOUTH, NORTH}
@@ -72,7 +72,9 @@ def test_where_nobody_must_trump_a_discard_shows_only_the_void() -> None:
 
 def test_a_first_lead_that_is_no_ace_shows_that_the_leader_has_none() -> None:
     """lead.2 To the first trick the leader plays an ace if she holds one."""
-    deal = then(passed_out(dealt("partnership-auction", south="♠9", west="♥A ♦A ♣A ♠A")), "♠9")
+    deal = then(
+        passed_out(dealt("partnership-auction", south="♠9", west="♥A ♦A ♣A ♠A", north="♠10")), "♠9"
+    )
     for ace in ("♥A", "♦A", "♣A", "♠A"):
         assert holders(deal, ace, EAST) == {WEST, NORTH}
     assert holders(deal, "♠10", WEST) == {SOUTH, NORTH, EAST}
@@ -89,7 +91,7 @@ def test_a_first_lead_that_is_no_spade_shows_that_the_leader_has_none() -> None:
 def test_an_ace_that_does_not_fall_in_the_first_trick_is_elsewhere() -> None:
     """lead.3 Whoever holds the ace of the suit led must play it, also where trumps stand aside."""
     lenient = with_knobs("partnership-auction", "follow", must_beat=False)
-    deal = then(passed_out(dealt(lenient, south="♠9", west="♠6 ♣A", east="♠A ♥A ♦A")), "♠9 ♠6")
+    deal = then(passed_out(dealt(lenient, south="♠9", west="♠6 ♣A", east="♠AK ♥A ♦A")), "♠9 ♠6")
     assert holders(deal, "♠A", NORTH) == {EAST}
     assert holders(deal, "♠K", NORTH) == {SOUTH, WEST, EAST}
 
@@ -138,14 +140,14 @@ def test_no_to_a_marriage_rules_out_every_pair_that_was_not_made() -> None:
 
 def test_no_to_a_marriage_tells_nothing_of_a_suit_that_was_made() -> None:
     """marriage.2 Asking for a marriage in a suit not yet made."""
-    deal = south_speaks("partnership-auction", south="♦10", north="♠KQ")
+    deal = south_speaks("partnership-auction", south="♦10", west="♦6", north="♠KQ ♦7", east="♦Q")
     deal = then(deal, "ask marriage, make ♠, ♦10 …, ask marriage, no")
     assert holders(deal, "♠K", EAST) == holders(deal, "♠Q", EAST) == {NORTH}
 
 
 def test_no_to_a_half_rules_out_both_cards() -> None:
     """marriage.3 Partner must answer truthfully, "yes" when holding K, Q or both, else "no"."""
-    deal = then(south_speaks("partnership-auction"), "ask half ♠, no")
+    deal = then(south_speaks("partnership-auction", west="♠KQ"), "ask half ♠, no")
     assert holders(deal, "♠K", EAST) == holders(deal, "♠Q", EAST) == {SOUTH, WEST}
 
 
@@ -171,7 +173,7 @@ def test_a_marriage_made_of_halves_lies_with_both_partners() -> None:
 
 def test_a_half_asked_for_again_in_a_made_suit_tells_of_the_answer_only() -> None:
     """marriage.5 A half may be asked in a suit that was already made: no effect."""
-    deal = south_speaks("partnership-auction", south="♦10 ♠Q", north="♠K")
+    deal = south_speaks("partnership-auction", south="♦10 ♠Q", west="♦6", north="♠K ♦7", east="♦Q")
     deal = then(deal, "ask half ♠, yes, ♦10 …, ask half ♠, yes")
     assert holders(deal, "♠K", EAST) == holders(deal, "♠Q", EAST) == {SOUTH, NORTH}
 

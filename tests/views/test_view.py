@@ -75,7 +75,7 @@ def test_a_view_is_a_value(deal: Deal, seat: Seat) -> None:
 
 def exchange() -> Deal:
     """West is declarer and was given four cards by East, of which it returned two."""
-    deal = dealt("partnership-auction", west="♥AK ♠A", east="♣J10 ♦K10")
+    deal = dealt("partnership-auction", west="♥AK ♦6789 ♣6 ♠AK", east="♥8 ♦K10 ♣10QJ7 ♠J6")
     return then(deal, f"{AFTER_THE_AUCTION}, give ♣J ♣10 ♦K ♦10, give ♣J ♣10 ♥A ♥K")
 
 
@@ -140,7 +140,7 @@ def test_a_view_in_words() -> None:
     deal = then(exchange(), "announce 150, South: kontra")
     assert str(deal.view(EAST)) == (
         "Partnership Auction Marjapussi, seen by East\n"
-        "Hand: ♥A ♥K ♦8 ♣10 ♣Q ♣J ♣7 ♠J ♠6\n"
+        "Hand: ♥A ♥K ♥8 ♣10 ♣Q ♣J ♣7 ♠J ♠6\n"
         "Cards of the others: South 9, West 9, North 9\n"
         "Declarer: West, bid 140, contract 150, doubled\n"
         "Given to declarer: ♦10 ♦K ♣10 ♣J\n"
