@@ -1,0 +1,60 @@
+"""The few forms of Markdown that generated pages are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+_NOTE = "<!-- Made by docs/generate.py from {source}: change that, and run it again. -->"
+
+
+def page(title: str, *blocks: str, source: str) -> str:
+    """A whole page, which says where its contents come from.
+
+    >>> print(page("Rules", "One.", source="variants/"))
+    <!-- Made by docs/generate.py from variants/: change that, and run it again. -->
+    <BLANKLINE>
+    # Rules
+    <BLANKLINE>
+    One.
+    <BLANKLINE>
+    """
+    return "\n\n".join((_NOTE.format(source=source), f"# {title}", *blocks)) + "\n"
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table.
+
+    >>> print(table(("a", "b"), [("1", "2")]))
+    | a | b |
+    | --- | --- |
+    | 1 | 2 |
+    """
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def cell(text: str) -> str:
+    """Text that can stand in a table.
+
+    >>> cell("a | b")
+    'a &#124; b'
+    """
+    return text.replace("|", "&#124;").replace("\n", " ")
+
+
+def code(text: str) -> str:
+    """Text as code that can stand in a table.
+
+    >>> code("minimum")
+    '`minimum`'
+    """
+    return f"`{text}`"
+
+
+def link_to_rule(number: str, rule_book: str) -> str:
+    """The number of a rule as a link to its sentence.
+
+    >>> link_to_rule("follow.2", "index.md")
+    '[follow.2](index.md#follow.2){ .rule }'
+    """
+    return f"[{number}]({rule_book}#{number}){{ .rule }}"

@@ -1,0 +1,108 @@
+"""The pages have all that they should, and nothing that is out of date."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import marjapussi
+from marjapussi import variant_names
+from marjapussi.rules import RULES
+from marjapussi.rules.knobs import knobs
+from marjapussi.variant import RuleBook, load_variant
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+RULE_BOOK = ROOT.parent / "shared" / "RULES.md"
+PAGES = sorted(DOCS.rglob("*.md"))
+NUMBER = r"(?:redeal|[a-z]+\.\d+)"
+
+
+def anchors() -> set[str]:
+    """The numbered sentences of the rule book among the pages."""
+    text = (DOCS / "rules" / "index.md").read_text(encoding="utf-8")
+    return set(re.findall(rf"^{{ #({NUMBER}) }}$", text, re.MULTILINE))
+
+
+def named(page: Path) -> str:
+    return page.relative_to(DOCS).as_posix()
+
+
+def test_what_is_made_from_the_library_is_up_to_date() -> None:
+    command = [sys.executable, str(DOCS / "generate.py"), "--check"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, ""), "run: python docs/generate.py"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_no_page_is_without_a_way_onward(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    heading = "## Three doors" if page == DOCS / "index.md" else "## Onward"
+    assert re.search(r"\]\([^)]*\.md[)#]", text.partition(heading)[2])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for link in re.findall(r"\]\(([^)#\s]+)", text):
+        if "://" not in link:
+            assert (page.parent / link).is_file(), link
+
+
+def test_each_page_is_in_the_navigation() -> None:
+    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[2]
+    listed = re.findall(r"[\w/-]+\.md", text)
+    assert sorted(listed) == sorted(map(named, PAGES))
+
+
+def test_each_sentence_that_the_library_cites_has_an_anchor() -> None:
+    cited = {
+        number
+        for file in (ROOT / "src").rglob("*.py")
+        for number in re.findall(rf'"({NUMBER})"', file.read_text(encoding="utf-8"))
+        if number.partition(".")[0] in RULES
+    }
+    assert "follow.2" in cited
+    assert cited <= anchors()
+
+
+def test_each_sentence_of_the_variants_has_an_anchor() -> None:
+    books = [RuleBook.of(load_variant(name)) for name in variant_names()]
+    said = {
+        each.number for book in books for chapter in book.chapters for each in chapter.sentences
+    }
+    assert said <= anchors()
+
+
+@pytest.mark.skipif(not RULE_BOOK.is_file(), reason="the rule book is not beside this checkout")
+def test_the_rule_book_is_there_as_a_whole() -> None:
+    numbers = re.findall(r"^- \*\*([a-z]+\.\d+)\*\*", RULE_BOOK.read_text(), re.MULTILINE)
+    assert set(numbers) == anchors() - {"redeal"}
+
+
+def test_each_knob_names_its_source() -> None:
+    sys.path.insert(0, str(DOCS))
+    try:
+        from generator.sources import PLAYED_BY
+    finally:
+        sys.path.remove(str(DOCS))
+    every = {
+        (slot, rule.rule, key)
+        for slot, rules in RULES.items()
+        for rule in rules.values()
+        for key in ("", *knobs(rule))
+    }
+    assert set(PLAYED_BY) == every
+
+
+def described() -> Iterator[str]:
+    for page in (DOCS / "reference").glob("*.md"):
+        found = re.findall(r"^::: ([\w.]+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+        yield from (name.rpartition(".")[2] for name in found)
+
+
+def test_each_public_name_is_in_the_reference() -> None:
+    assert set(marjapussi.__all__) - set(described()) == set()
