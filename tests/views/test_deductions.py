@@ -202,7 +202,7 @@ def test_declarer_and_partner_know_which_cards_they_gave_each_other() -> None:
 # --- whatever happens
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(deals())
 def test_whoever_holds_a_card_is_among_those_who_can_hold_it(deal: Deal) -> None:
     for seat in SEATS:
@@ -212,7 +212,7 @@ def test_whoever_holds_a_card_is_among_those_who_can_hold_it(deal: Deal) -> None
         assert all(held[card] in deduced[card] for card in held)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.one_of(shipped_variants(), variants()), st.sampled_from(SEATS), randoms())
 def test_nothing_that_follows_is_left_out(variant: Variant, seat: Seat, rng: Random) -> None:
     """Every seat that is named does hold the card in one of the deals that look the same."""

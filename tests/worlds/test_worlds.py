@@ -68,7 +68,7 @@ def evenly_spread(drawn: Counter[Deal], every: list[Deal]) -> bool:
 # --- agreement
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(deals(), st.sampled_from(SEATS), randoms())
 def test_a_world_looks_to_the_seat_as_the_true_deal_does(
     deal: Deal, seat: Seat, rng: Random
@@ -101,7 +101,7 @@ def test_the_true_deal_has_no_part_in_what_is_drawn(deal: Deal, seat: Seat, seed
 # --- counting
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.one_of(shipped_variants(), variants()), st.sampled_from(SEATS), randoms())
 def test_the_count_is_the_number_of_worlds_there_are(
     variant: Variant, seat: Seat, rng: Random
