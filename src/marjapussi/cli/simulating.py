@@ -20,6 +20,7 @@ from marjapussi.seats import SEATS
 from marjapussi.variant import Variant, load_variant
 
 _BATCH = 200
+_MOST_BATCHES = 5_000
 _MOST_IN_A_GAME = 1_000
 _USUAL = 1_000
 
@@ -33,7 +34,7 @@ def simulate(
     variant: Annotated[str, typer.Argument(help="A shipped name, or the path of a file.")],
     deals: Annotated[
         int | None,
-        typer.Option(min=1, max=10**8, help="How many deals to count (1000 if not said)."),
+        typer.Option(min=1, max=10**7, help="How many deals to count (1000 if not said)."),
     ] = None,
     games: Annotated[
         int | None, typer.Option(min=1, max=10**6, help="How many games to print instead.")
@@ -58,7 +59,8 @@ def simulate(
 
 
 def _print_deals(rules: Variant, deals: int, *, seed: int, jobs: int) -> None:
-    batches = [range(first, min(first + _BATCH, deals)) for first in range(0, deals, _BATCH)]
+    size = max(_BATCH, deals // _MOST_BATCHES)
+    batches = [range(first, min(first + size, deals)) for first in range(0, deals, size)]
     summary = Summary()
     with bar("Dealing", deals) as advance:
         for part in in_order(partial(_deals, rules, seed), batches, jobs=jobs):

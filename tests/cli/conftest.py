@@ -1,0 +1,10 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.program import Program
+
+
+@pytest.fixture
+def program(capsys: pytest.CaptureFixture[str]) -> Program:
+    return Program(capsys)
