@@ -28,7 +28,7 @@ _PIPS = {
 
 @frozen
 class Row:
-    """Cards in a row under a label; those in ``raised`` may be played, the others are dimmed."""
+    """Cards under a label; those in ``raised`` may be played, the others are dimmed."""
 
     label: str
     cards: Sequence[Card]
@@ -37,7 +37,7 @@ class Row:
 
 @frozen
 class Cloth:
-    """A picture of a position: rows of cards, and what is trumps.
+    """A picture of a position: cards side by side, and what is trumps.
 
     >>> print(Cloth("A king", [Row("Trick", [Card.HK])]).svg().splitlines()[1])
     <title>A king</title>
@@ -49,8 +49,7 @@ class Cloth:
 
     def svg(self) -> str:
         """The picture as SVG."""
-        step = _CARD_HEIGHT + _LABEL + _MARGIN
-        height = _MARGIN + len(self.rows) * step
+        height = 2 * _MARGIN + _LABEL + _CARD_HEIGHT
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" '
             f'width="{_WIDTH}" height="{height}" role="img" '
@@ -59,8 +58,10 @@ class Cloth:
             f'<rect width="{_WIDTH}" height="{height}" rx="12" fill="#1f6f5c"/>',
             *_trumps(self.trumps),
         ]
-        for number, row in enumerate(self.rows):
-            parts += _row(row, _MARGIN + number * step)
+        x = _MARGIN
+        for row in self.rows:
+            parts += _row(row, x)
+            x += len(row.cards) * (_CARD_WIDTH + _GAP) + _CARD_WIDTH
         return "\n".join([*parts, "</svg>", ""])
 
 
@@ -75,11 +76,11 @@ def _trumps(trumps: Suit | None) -> list[str]:
     ]
 
 
-def _row(row: Row, top: int) -> list[str]:
-    parts = [_text(row.label, _MARGIN, top + 12)]
+def _row(row: Row, left: int) -> list[str]:
+    parts = [_text(row.label, left, _MARGIN + 12)]
     for place, card in enumerate(row.cards):
-        x = _MARGIN + place * (_CARD_WIDTH + _GAP)
-        y = top + _LABEL
+        x = left + place * (_CARD_WIDTH + _GAP)
+        y = _MARGIN + _LABEL
         raised = row.raised is not None and card in row.raised
         dimmed = row.raised is not None and not raised
         parts.append(_card(card, x, y - (_RAISED if raised else 0), raised=raised, dimmed=dimmed))

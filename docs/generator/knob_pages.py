@@ -78,9 +78,9 @@ def _type(kind: Kind[object]) -> str:
 def _allowed(kind: Kind[object]) -> str:
     match kind:
         case Whole(least=least, most=None):
-            return f"{least} or more"
+            return f"{least:,} or more"
         case Whole(least=least, most=most):
-            return f"{least} to {most}"
+            return f"{least:,} to {most:,}"
         case Truth():
             return "`true`, `false`"
         case Word() | Name():

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from html import escape
 from io import StringIO
-from itertools import groupby
 
 from marjapussi.cli.program import run
 
@@ -23,7 +23,7 @@ def terminal() -> Iterator[tuple[str, str]]:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height}" role="img" '
         f'width="{width:g}" height="{height}" font-family="ui-monospace, Consolas, monospace" '
-        'font-size="14" xml:space="preserve">',
+        'font-size="14">',
         "<title>A game of Partnership Auction Marjapussi, simulated in a terminal</title>",
         f'<rect width="{width:g}" height="{height}" rx="10" fill="#22272e"/>',
         *(
@@ -49,23 +49,17 @@ def _printed() -> list[str]:
 
 
 def _shortened(lines: list[str]) -> list[str]:
-    """The first deal and the score sheet."""
-    second = next(place for place, line in enumerate(lines) if line.startswith("Deal 2,"))
+    """The beginning of the first deal, and the score sheet."""
+    later = next(place for place, line in enumerate(lines) if line.startswith("4. "))
     sheet = next(place for place, line in enumerate(lines) if line.startswith("Deal  Dealer"))
-    return [*lines[:second], "…", "", *lines[sheet:]]
+    return [*lines[:later], "…", "", *lines[sheet:]]
 
 
 def _line(line: str, y: int, *, quiet: bool) -> Iterator[str]:
-    """The text of a line; red suits are red, and every piece has its place on the grid."""
-    column = 0
-    for ink, group in groupby(line, key=lambda each: _RED if each in "♥♦" else _INK):
-        piece = "".join(group)
-        if piece.strip():
-            start = column + len(piece) - len(piece.lstrip())
-            text = piece.strip()
-            yield (
-                f'<text x="{_MARGIN + start * _WIDTH:g}" y="{y}" '
-                f'textLength="{len(text) * _WIDTH:g}" fill="{_QUIET if quiet else ink}">'
-                f"{escape(text)}</text>"
-            )
-        column += len(piece)
+    """The text of a line: every piece has its place on the grid, and red suits are red."""
+    for piece in re.finditer(r"[♥♦]|[^\s♥♦]+(?: [^\s♥♦]+)*", line):
+        x, width = _MARGIN + piece.start() * _WIDTH, len(piece[0]) * _WIDTH
+        ink = _QUIET if quiet else _RED if piece[0] in "♥♦" else _INK
+        yield (
+            f'<text x="{x:g}" y="{y}" textLength="{width:g}" fill="{ink}">{escape(piece[0])}</text>'
+        )

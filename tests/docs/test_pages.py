@@ -52,6 +52,17 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
             assert (page.parent / link).is_file(), link
 
 
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_what_a_page_includes_is_there(page: Path) -> None:
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if line.startswith("--8"):
+            found = re.fullmatch(r'--8<-- "([^":]+)(?::(\w+))?"', line)
+            assert found is not None, line
+            path, section = found.groups()
+            text = (ROOT / path).read_text(encoding="utf-8")
+            assert section is None or f"[start:{section}]" in text
+
+
 def test_each_page_is_in_the_navigation() -> None:
     text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[2]
     listed = re.findall(r"[\w/-]+\.md", text)
