@@ -78,9 +78,7 @@ def _calls(
 def give(rules: Rules, table: Table, seat: Seat, action: Give) -> Table:
     """The table after partner's gift, or after declarer's return (rule exchange.1)."""
     hands = passed_across(table.hands, seat.side, action.mask)
-    if table.phase is Phase.GIVING:
-        return _next_phase(rules, table, hands, table.terms._replace(given=action.mask))
-    return _next_phase(rules, table, hands, table.terms._replace(returned=action.mask))
+    return _next_phase(rules, table, hands, table.terms)
 
 
 def announce(rules: Rules, table: Table, seat: Seat, action: Announce) -> Table:

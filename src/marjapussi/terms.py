@@ -11,15 +11,12 @@ from marjapussi.seats import Seat
 
 
 class Terms(NamedTuple):
-    """What auction, exchange, contract and doublings have settled so far.
+    """What auction, contract and doublings have settled so far.
 
-    ``given`` are the cards that declarer got from partner, ``returned`` those that went back;
     ``call`` is the Kontra or Re that may come next.
     """
 
     declarer: Seat | None = None
-    given: Cards = 0
-    returned: Cards = 0
     contract: int | None = None
     doublings: int = 0
     call: Call | None = None
