@@ -129,15 +129,14 @@ class Client:
         if view["turn"] != self.seat:
             if not calls or view["doublings"] or self.rng.random() < 0.9:
                 return None
-            return calls[0]
+            return str(calls[0])
         if "give" in legal:
             return " ".join(["give", *self.rng.sample(view["hand"], legal["give"])])
         if "announce" in legal:
             return f"announce {legal['announce']['from']}"
         if "bid" in legal and legal["bid"]["from"] <= 140 and self.rng.random() < 0.3:
             return f"bid {legal['bid']['from']}"
-        action: str = self.rng.choice(others)
-        return action
+        return str(self.rng.choice(others))
 
 
 # --8<-- [end:client]

@@ -58,7 +58,8 @@ def _command(name: str, command: Any) -> Iterator[str]:
 
 
 def _placeholder(argument: Any) -> str:
-    return argument.name.upper() + ("…" if argument.nargs == -1 else "")
+    name: str = argument.name.upper()
+    return f"{name}…" if argument.nargs == -1 else name
 
 
 def _options(command: Any) -> str:

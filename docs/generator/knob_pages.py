@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from generator.markdown import cell, code, page, table
 from generator.sources import PLAYED_BY
@@ -61,7 +62,7 @@ def _row(slot: str, rule: type[Rule], key: str, default: object) -> tuple[str, .
     return code(key), _type(knob.kind), written, _allowed(knob.kind), cell(knob.meaning), who
 
 
-def _type(kind: Kind[object]) -> str:
+def _type(kind: Kind[Any]) -> str:
     match kind:
         case Whole():
             return "whole number"
@@ -75,7 +76,7 @@ def _type(kind: Kind[object]) -> str:
             return "table"
 
 
-def _allowed(kind: Kind[object]) -> str:
+def _allowed(kind: Kind[Any]) -> str:
     match kind:
         case Whole(least=least, most=None):
             return f"{least:,} or more"
