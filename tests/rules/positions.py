@@ -155,11 +155,18 @@ def _lowest(deal: Deal) -> Play:
     return next(action for action in deal.legal_actions() if isinstance(action, Play))
 
 
+def finished(deal: Deal) -> Deal:
+    """The deal at its end, when from now on everybody plays the lowest legal card."""
+    while not deal.is_over:
+        deal = deal.apply(_lowest(deal))
+    return deal
+
+
 def played_out(deal: Deal) -> Outcome:
     """What the deal comes to when from now on everybody plays the lowest legal card."""
-    while deal.outcome is None:
-        deal = deal.apply(_lowest(deal))
-    return deal.outcome
+    outcome = finished(deal).outcome
+    assert outcome is not None
+    return outcome
 
 
 def passed_out(deal: Deal) -> Deal:
@@ -174,15 +181,25 @@ def undertaken(deal: Deal, points: int, by: Seat = SOUTH) -> Deal:
     """
     while deal.phase is Phase.AUCTION:
         deal = deal.apply(parse_action(f"bid {points}") if deal.turn is by else Pass())
-    return then(exchanged(deal), f"announce {points}")
+    while deal.phase is not Phase.PLAYING:
+        announcing = deal.phase is Phase.ANNOUNCING
+        deal = then(deal, f"announce {points}") if announcing else exchanged(deal)
+    return deal
 
 
 def exchanged(deal: Deal) -> Deal:
-    """The deal after partner has given its lowest cards and declarer has given the same back."""
-    assert deal.turn is not None
+    """The deal after partner has given its lowest cards and declarer has given the same back.
+
+    Where declarer announces the contract in between, it stops there, and goes on the next time.
+    """
+    gifts = [action for _, action in deal.history if isinstance(action, Give)]
     assert deal.variant.exchange is not None
-    gift = Give(deal.hand(deal.turn)[: deal.variant.exchange.cards])
-    return deal.apply(gift).apply(gift)
+    while deal.phase in (Phase.GIVING, Phase.RETURNING):
+        assert deal.turn is not None
+        lowest = Give(deal.hand(deal.turn)[: deal.variant.exchange.cards])
+        gifts.append(gifts[0] if gifts else lowest)
+        deal = deal.apply(gifts[-1])
+    return deal
 
 
 def south_speaks(
