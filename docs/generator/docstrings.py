@@ -1,7 +1,8 @@
-"""Docstrings as Markdown: examples, literal blocks and tables are shown as they stand.
+"""What the reference must be told of the library; mkdocstrings loads this as an extension.
 
-The docstrings of the library are written to be read in Python. What would be misread in Markdown
-is put between fences here; mkdocstrings loads this as an extension.
+The docstrings of the library are written to be read in Python: what would be misread in Markdown is
+put between fences here. And the fields of an attrs class are what it is made of: here they become
+the parameters of its constructor.
 """
 
 from __future__ import annotations
@@ -16,13 +17,45 @@ import griffe
 _TABLE = re.compile(r"=+( +=+)+ *")
 
 
-class Fenced(griffe.Extension):
-    """Puts fences round what must not be read as Markdown."""
+class Reference(griffe.Extension):
+    """Puts fences round what is no Markdown, and gives attrs classes their constructors."""
 
     def on_object(self, *, obj: griffe.Object, **_: Any) -> None:
         """Rewrite the docstring of an object, if it has one."""
         if obj.docstring is not None and "```" not in obj.docstring.value:
             obj.docstring.value = fenced(obj.docstring.value)
+
+    def on_class(self, *, cls: griffe.Class, **_: Any) -> None:
+        """Give a class with fields the constructor that attrs makes of them."""
+        made = any(str(each.value).partition("(")[0] == "frozen" for each in cls.decorators)
+        fields = [each for each in cls.members.values() if made and _is_field(each)]
+        if made and "__init__" not in cls.members and not any(f.name[0] == "_" for f in fields):
+            parameters = griffe.Parameters(griffe.Parameter("self"), *map(_parameter, fields))
+            cls.set_member("__init__", griffe.Function("__init__", parameters=parameters))
+
+
+def _is_field(member: Any) -> bool:
+    """Whether the constructor takes it: what belongs to the class or is computed is not taken."""
+    is_attribute = isinstance(member, griffe.Attribute) and "instance-attribute" in member.labels
+    return is_attribute and "init=False" not in str(member.value)
+
+
+def _parameter(attribute: Any) -> griffe.Parameter:
+    """A field as a parameter; of a knob the default stands first, in a field it has a name."""
+    value = None if attribute.value is None else str(attribute.value)
+    if value is not None and (call := re.match(r"(field|whole|truth|word|name|per_suit)\(", value)):
+        first = value[call.end() :]
+        default = re.search(r"default=([\w.()]+)", first)
+        if call[1] == "field":
+            value = default[1] if default else "..." if "factory=" in first else None
+        else:
+            value = re.match(r"\w+\(.*?\)|[^,]+", first)[0]  # type: ignore[index]
+    only = value is not None and "kw_only" in str(attribute.value)
+    kind = griffe.ParameterKind.keyword_only if only else None
+    kind = kind or griffe.ParameterKind.positional_or_keyword
+    return griffe.Parameter(
+        attribute.name, annotation=attribute.annotation, kind=kind, default=value
+    )
 
 
 def fenced(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator
 
@@ -11,7 +12,9 @@ from marjapussi import errors
 
 def error_page() -> Iterator[tuple[str, str]]:
     """The path and the text of the page."""
-    tree = textwrap.dedent(str(errors.__doc__).partition("::\n\n")[2]).rstrip()
+    drawn = textwrap.dedent(str(errors.__doc__).partition("::\n\n")[2]).rstrip()
+    tree = re.sub(r" +\(.*\)$", "", drawn, flags=re.MULTILINE)
+    values = [f"`{name}`" for name in _names() if issubclass(vars(errors)[name], ValueError)]
     yield (
         "reference/errors.md",
         page(
@@ -20,6 +23,7 @@ def error_page() -> Iterator[tuple[str, str]]:
             "it raises (such as `TypeError` for something that is no action) is a mistake in the "
             "calling program, or in the library.",
             f"```text\n{tree}\n```",
+            f"{', '.join(values[:-1])} and {values[-1]} are `ValueError`s too.",
             *(f"::: marjapussi.errors.{name}" for name in _names()),
             "## Onward",
             "- [Turn the number of a refusal into a link](../rules/index.md#refusals)\n"

@@ -7,8 +7,11 @@ from collections.abc import Iterable, Sequence
 _NOTE = "<!-- Made by docs/generate.py from {source}: change that, and run it again. -->"
 
 
-def page(title: str, *blocks: str, source: str) -> str:
-    """A whole page, which says where its contents come from.
+_WIDE = "---\nhide:\n  - navigation\n  - toc\n---\n\n"
+
+
+def page(title: str, *blocks: str, source: str, wide: bool = False) -> str:
+    """A whole page, which says where its contents come from; a wide one has nothing beside it.
 
     >>> print(page("Rules", "One.", source="variants/"))
     <!-- Made by docs/generate.py from variants/: change that, and run it again. -->
@@ -18,7 +21,8 @@ def page(title: str, *blocks: str, source: str) -> str:
     One.
     <BLANKLINE>
     """
-    return "\n\n".join((_NOTE.format(source=source), f"# {title}", *blocks)) + "\n"
+    head = _WIDE if wide else ""
+    return head + "\n\n".join((_NOTE.format(source=source), f"# {title}", *blocks)) + "\n"
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

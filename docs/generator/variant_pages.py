@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from generator.markdown import cell, code, link_to_rule, page, table
@@ -114,22 +114,27 @@ def _onward(name: str) -> str:
 
 def _overview() -> str:
     names = sorted(variant_names(), key=lambda name: (name.startswith("ten"), name != MOST_PLAYED))
+    alike: dict[str, list[str]] = {}
+    for name in names:
+        alike.setdefault(load_variant(name).digest, []).append(name)
+    variants = [load_variant(first) for first, *_ in alike.values()]
     rows = [
-        (f"[{slot}](knobs.md#{slot})", *(_choice(load_variant(name), slot) for name in names))
+        (f"[{slot}](knobs.md#{slot})", *(_choice(variant, slot) for variant in variants))
         for slot in RULES
     ]
-    heads = ("Slot", *(f"[{name}]({name}.md)" for name in names))
+    heads = ("Slot", *("<br>".join(f"[{n}]({n}.md)" for n in each) for each in alike.values()))
     return page(
         "All variants",
         "A variant has a rule in each slot, or leaves the slot empty (–). Under the name of the "
-        "rule stand the knobs that are not at their defaults; [every knob](knobs.md) tells what "
-        "they mean.",
+        "rule stand the knobs that are not at their defaults; one that is true stands there by its "
+        "name alone. [Every knob](knobs.md) tells what they mean.",
         table(heads, rows),
         "## Onward",
         "- Click a variant for its rule book and its file.\n"
         "- `marjapussi diff ten-point-36 partnership-auction` compares any two of them.\n"
         "- [Write a variant](../guides/variant-file.md) of your own.",
         source="variants/",
+        wide=True,
     )
 
 
@@ -138,9 +143,16 @@ def _choice(variant: Variant, slot: str) -> str:
     if rule is None:
         return "–"
     changed = [
-        f"{key} {cell(plain(Knob.of(type(rule), key).kind.write(value)))}"
+        _set(key, Knob.of(type(rule), key).kind.write(value))
         for key, field in knobs(type(rule)).items()
         for value in [getattr(rule, key)]
         if value != field.default
     ]
     return "<br>".join([f"**{rule.rule}**", *changed])
+
+
+def _set(key: str, value: object) -> str:
+    """A knob in a cell of the table: its name alone if it is true, one number if all are alike."""
+    if isinstance(value, Mapping) and len(set(value.values())) == 1:
+        value = next(iter(value.values()))
+    return key if value is True else f"{key}&nbsp;{cell(plain(value))}"
