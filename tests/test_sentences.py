@@ -81,7 +81,7 @@ def test_a_module_cites_it(number: str) -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_test_quotes_it(number: str) -> None:
     quoted = quotations().get(number, ())
-    assert any(len(plain(text)) > 20 for text in quoted), f"no test begins with '{number}: …'"
+    assert any(len(plain(text)) >= 15 for text in quoted), f"no test begins with '{number}: …'"
 
 
 @pytest.mark.parametrize("number", NUMBERS)
