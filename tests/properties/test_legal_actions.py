@@ -6,7 +6,17 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from marjapussi import Card, Deal, Game, Give, IllegalActionError, Seat, load_variant, variant_names
+from marjapussi import (
+    Action,
+    Card,
+    Deal,
+    Game,
+    Give,
+    IllegalActionError,
+    Seat,
+    load_variant,
+    variant_names,
+)
 from marjapussi.testing import deals, games, play_out, randoms
 from tests.properties.universe import actions_to_try
 
@@ -77,6 +87,28 @@ def test_a_refused_action_changes_nothing_and_says_why_it_is_refused(
             assert (caught.value.action, caught.value.seat) == (action, seat)
             assert caught.value.refusal == reason
     assert state(deal) == before
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_at_every_step_of_a_deal_what_is_legal_can_be_done_and_nothing_else(name: str) -> None:
+    """The mask, the list and the check come from one source, wherever the deal stands."""
+    rng = Random(8)
+    for _ in range(3):
+        deal = Deal.shuffled(load_variant(name), rng, rng.choice(SEATS))
+        while deal.turn is not None:
+            for seat in SEATS:
+                legal = deal.legal_actions(seat)
+                for action in actions_to_try(deal, rng):
+                    assert can_do(deal, action, seat) == (action in legal), (seat, action)
+            deal = deal.apply(rng.choice(deal.legal_actions()))
+
+
+def can_do(deal: Deal, action: Action, seat: Seat) -> bool:
+    try:
+        deal.apply(action, seat)
+    except IllegalActionError:
+        return False
+    return True
 
 
 @settings(max_examples=80, deadline=None)
