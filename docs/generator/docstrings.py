@@ -1,8 +1,8 @@
 """What the reference must be told of the library; mkdocstrings loads this as an extension.
 
 The docstrings of the library are written to be read in Python: what would be misread in Markdown is
-put between fences here. And the fields of an attrs class are what it is made of: here they become
-the parameters of its constructor.
+put between fences here, and the numbers of rules lead to the rule book. The fields of an attrs
+class are what it is made of: here they become the parameters of its constructor.
 """
 
 from __future__ import annotations
@@ -15,6 +15,11 @@ from typing import Any
 import griffe
 
 _TABLE = re.compile(r"=+( +=+)+ *")
+_NUMBER = re.compile(
+    r"\b(?:deck|values|auction|exchange|contract|lead|follow|trumps|marriage|doubling|scoring|game)"
+    r"\.\d+\b"
+)
+_SENTENCE = r'<a class="rule" href="../../rules/#\g<0>">\g<0></a>'  # seen from reference/name/
 
 
 class Reference(griffe.Extension):
@@ -59,7 +64,7 @@ def _parameter(attribute: Any) -> griffe.Parameter:
 
 
 def fenced(text: str) -> str:
-    r"""The text with fences.
+    r"""The text with fences, and with links to the sentences of the rule book.
 
     >>> print(fenced("Two::\n\n    a\n\nEnd."))
     Two:
@@ -86,8 +91,6 @@ def _lines(lines: list[str]) -> Iterator[str]:
             yield f"```text\n{block}\n```"
         elif indented and before.endswith("::"):
             yield "```text\n" + "\n".join(line[4:] for line in block.splitlines()) + "\n```"
-        elif block.endswith("::"):
-            yield block[:-1] if block != "::" else ""
         else:
-            yield block
+            yield _NUMBER.sub(_SENTENCE, re.sub("::$", ":", block))
         before = block

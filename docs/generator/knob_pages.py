@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from generator.markdown import cell, code, page, table
+from generator.markdown import cell, code, page, table, with_links
 from generator.sources import PLAYED_BY
 from marjapussi.protocols import Rule
 from marjapussi.rules import OPTIONAL_SLOTS, RULES
@@ -48,7 +48,8 @@ def _slot(slot: str) -> Iterator[str]:
     yield f"{protocol_of(slot).__doc__}{optional}"
     for name, rule in RULES[slot].items():
         yield f"### {slot}: {name} {{ #{slot}.{name} }}"
-        yield f'`rule = "{name}"`. {str(rule.__doc__).partition(chr(10))[0]}'
+        said = with_links(str(rule.__doc__).partition("\n")[0], "index.md")
+        yield f'`rule = "{name}"`. {said}'
         yield f"Played so by {PLAYED_BY[slot, name, '']}."
         if keys := knobs(rule):
             heads = ("Knob", "Type", "Default", "Allowed", "Meaning", "Played so by")

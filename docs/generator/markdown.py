@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 _NOTE = "<!-- Made by docs/generate.py from {source}: change that, and run it again. -->"
@@ -62,3 +63,12 @@ def link_to_rule(number: str, rule_book: str) -> str:
     '[follow.2](index.md#follow.2){ .rule }'
     """
     return f"[{number}]({rule_book}#{number}){{ .rule }}"
+
+
+def with_links(text: str, rule_book: str) -> str:
+    """The text with each number of a rule as a link to its sentence.
+
+    >>> with_links("Follow suit (rule follow.1).", "index.md")
+    'Follow suit (rule [follow.1](index.md#follow.1){ .rule }).'
+    """
+    return re.sub(r"\b[a-z]+\.\d+\b", lambda found: link_to_rule(found[0], rule_book), text)
