@@ -5,6 +5,7 @@ import runpy
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from marjapussi import variant_names
 from marjapussi.rules import RULES
 from marjapussi.rules.knobs import knobs
 from marjapussi.variant import RuleBook, load_variant
+from tests.test_architecture import LAYER_OF
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -90,6 +92,13 @@ def test_each_sentence_of_the_variants_has_an_anchor() -> None:
 def test_the_rule_book_is_there_as_a_whole() -> None:
     numbers = re.findall(r"^- \*\*([a-z]+\.\d+)\*\*", RULE_BOOK.read_text(), re.MULTILINE)
     assert set(numbers) == anchors() - {"redeal"}
+
+
+def test_the_picture_of_the_layers_is_true() -> None:
+    drawn = runpy.run_path(str(DOCS / "generator" / "layers.py"))["LAYERS"]
+    heights = [{LAYER_OF[name] for name in names.split(" · ")} for names, _ in drawn]
+    for upper, lower in pairwise(heights):
+        assert min(upper) > max(lower)
 
 
 def test_each_knob_names_its_source() -> None:
