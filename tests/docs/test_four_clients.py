@@ -3,7 +3,6 @@
 import asyncio
 import importlib.util
 import json
-import sys
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -21,11 +20,10 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "four_clients.py"
 
 @pytest.fixture(scope="module")
 def four_clients() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("four_clients", EXAMPLE)
+    spec = importlib.util.spec_from_file_location("example_four_clients", EXAMPLE)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules["four_clients"] = module
     spec.loader.exec_module(module)
     return module
 

@@ -120,3 +120,12 @@ def described() -> Iterator[str]:
 
 def test_each_public_name_is_in_the_reference() -> None:
     assert set(marjapussi.__all__) - set(described()) == set()
+
+
+def test_docstrings_are_shown_as_they_are_meant() -> None:
+    pytest.importorskip("griffe", reason="it comes with the extra docs")
+    fenced = runpy.run_path(str(DOCS / "generator" / "docstrings.py"))["fenced"]
+    assert fenced("Two::\n\n    a\n\n>>> 1\n1\n\nEnd (rule follow.2).") == (
+        "Two:\n\n```text\na\n```\n\n```pycon\n>>> 1\n1\n```\n\n"
+        'End (rule <a class="rule" href="../../rules/#follow.2">follow.2</a>).'
+    )
