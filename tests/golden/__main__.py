@@ -23,7 +23,7 @@ from marjapussi import (
     variant_names,
 )
 from tests.golden.playthrough import read, told
-from tests.properties.referee import choose, named
+from tests.properties.referee import lively_deal
 
 FOLDER = Path(__file__).parent
 
@@ -45,12 +45,8 @@ def main() -> None:
 
 def _lively(name: str, seed: int) -> Deal:
     rng = Random(seed)
-    deal = Deal.shuffled(load_variant(name), rng, rng.choice(list(Seat)))
-    while deal.turn is not None:
-        legal = {seat: deal.legal_actions(seat) for seat in Seat}
-        texts = {seat: [named(action) for action in legal[seat]] for seat in Seat}
-        seat, text = choose(texts, deal.turn, rng)
-        deal = deal.apply(legal[seat][texts[seat].index(text)], seat)
+    start = Deal.shuffled(load_variant(name), rng, rng.choice(list(Seat)))
+    *_, deal = lively_deal(start, rng)
     return deal
 
 

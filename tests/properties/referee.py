@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import comb
 from random import Random
@@ -141,6 +141,19 @@ def choose(offers: Mapping[Seat, Sequence[str]], turn: Seat, rng: Random) -> tup
     if texts[0].startswith(("bid", "announce")) and rng.random() < 0.9:
         texts = sorted(texts, key=lambda text: int(text.split()[1]))[:3]
     return turn, rng.choice(texts)
+
+
+def lively_deal(deal: Deal, rng: Random, most: int = 300) -> Iterator[Deal]:
+    """The deal after each of its actions, to its end; no lively deal takes ``most`` actions."""
+    for _ in range(most):
+        yield deal
+        if deal.turn is None:
+            return
+        legal = {seat: deal.legal_actions(seat) for seat in SEATS}
+        texts = {seat: [named(action) for action in legal[seat]] for seat in SEATS}
+        seat, text = choose(texts, deal.turn, rng)
+        deal = deal.apply(legal[seat][texts[seat].index(text)], seat)
+    raise AssertionError(said(deal, "the deal does not end"))
 
 
 def said(deal: Deal, problem: str) -> str:

@@ -8,23 +8,15 @@ from marjapussi import Announce, Card, Deal, Outcome, Play, Seat, Variant, load_
 from marjapussi.cards import cards_in
 from marjapussi.rules.auction import Ascending
 from marjapussi.testing import deals, randoms, shipped_variants, variants
-from tests.properties.referee import choose, named, random_deal, settings_of
+from tests.properties.referee import lively_deal, random_deal, settings_of
 
 SEATS = tuple(Seat)
-MOST_ACTIONS = 300  # far more than any lively deal takes
 
 
 def finished(variant: Variant, rng: Random) -> Deal:
     """A lively deal, played to its end."""
-    deal = random_deal(variant, rng)
-    for _ in range(MOST_ACTIONS):
-        if deal.turn is None:
-            return deal
-        legal = {seat: deal.legal_actions(seat) for seat in SEATS}
-        texts = {seat: [named(action) for action in legal[seat]] for seat in SEATS}
-        seat, text = choose(texts, deal.turn, rng)
-        deal = deal.apply(legal[seat][texts[seat].index(text)], seat)
-    raise AssertionError("the deal does not end")
+    *_, deal = lively_deal(random_deal(variant, rng), rng)
+    return deal
 
 
 def outcome_of(deal: Deal) -> Outcome:

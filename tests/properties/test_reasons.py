@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 
 from marjapussi import (
@@ -27,10 +28,12 @@ from marjapussi import (
     Refusal,
     Seat,
     Yes,
+    load_variant,
+    variant_names,
 )
 from marjapussi.testing import deals, randoms
 from tests.naive.cards import has_half, has_marriage
-from tests.properties.referee import settings_of
+from tests.properties.referee import lively_deal, random_deal, settings_of
 from tests.properties.universe import actions_to_try
 
 PHASE_RULES = {
@@ -85,8 +88,8 @@ def _turn_in_play(deal: Deal) -> str:
 
 def _by_doubling(deal: Deal, seat: Seat, action: Action) -> set[str]:
     table = settings_of(deal.variant).get("doubling")  # type: ignore[arg-type]
-    if table is None or (deal.declarer is not None and deal.contract is None):
-        return {"doubling.1"}
+    if table is None or (deal.contract is None and deal.phase is not Phase.PLAYING):
+        return {"doubling.1"}  # too early, or never
     if deal.declarer is None:
         return {"doubling.4"}
     number = deal.doublings + 1
@@ -166,6 +169,20 @@ def test_a_refusal_names_the_rule_that_the_action_would_break(deal: Deal, rng: R
             if refusal is not None:
                 assert refusal.rule in broken(deal, seat, action), (seat, action, refusal)
                 assert_true(deal, seat, action, refusal)
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_no_reason_is_untrue_at_any_step_of_a_lively_deal(name: str) -> None:
+    """The same where there are trumps, questions to answer and suits already made."""
+    rng = Random(6)
+    for _ in range(6):
+        for deal in lively_deal(random_deal(load_variant(name), rng), rng):
+            for action in actions_to_try(deal, rng) if deal.turn is not None else ():
+                refusal = deal.why_not(action)
+                if refusal is not None:
+                    assert deal.turn is not None
+                    assert refusal.rule in broken(deal, deal.turn, action), (action, refusal)
+                    assert_true(deal, deal.turn, action, refusal)
 
 
 def assert_true(deal: Deal, seat: Seat, action: Action, refusal: Refusal) -> None:
