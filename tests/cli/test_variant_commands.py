@@ -10,7 +10,7 @@ from marjapussi.cli import variants
 from marjapussi.errors import ConformanceError
 from marjapussi.variant import load_variant, schema_text, to_toml
 
-HERE = Path(__file__).parent
+FILES = Path(__file__).parents[1] / "variants"
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +26,7 @@ def run(*arguments: str) -> Result:
 
 class TestCheck:
     def test_good_files(self) -> None:
-        files = [str(HERE / "good" / "club.toml"), "ten-point-24"]
+        files = [str(FILES / "good" / "club.toml"), "ten-point-24"]
         result = run("check", *files, "--deals", "3")
         assert result.exit_code == 0
         assert result.stdout.splitlines() == [
@@ -35,7 +35,7 @@ class TestCheck:
         ]
 
     def test_bad_files_and_the_good_ones_among_them(self) -> None:
-        bad = HERE / "bad" / "out-of-range.toml"
+        bad = FILES / "bad" / "out-of-range.toml"
         result = run("check", str(bad), "nowhere.toml", "ten-point", "--deals", "1")
         assert result.exit_code == 1
         assert "ten-point: Ten-point Marjapussi: no problems" in result.stdout
@@ -97,7 +97,7 @@ class TestDiff:
 
 
 def test_rules() -> None:
-    said = run("rules", str(HERE / "good" / "club.toml")).stdout.splitlines()
+    said = run("rules", str(FILES / "good" / "club.toml")).stdout.splitlines()
     assert said[0] == "Our club"
     assert "exchange.1" in {line.split(" ")[0] for line in said}
 
