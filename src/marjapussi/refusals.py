@@ -72,7 +72,7 @@ def _turn_rule(table: Table) -> str:
 def _no_doubling(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Refusal:
     if rules.doubling is None:
         return Refusal("This game has no Kontra and Re.", "doubling.1")
-    if table.terms.declarer is None:
+    if table.terms.declarer is None and table.phase is Phase.PLAYING:
         return Refusal("Without a declarer there is no Kontra.", "doubling.4")
     if table.terms.contract is None:
         return Refusal("The contract has not been announced yet.", "doubling.1")

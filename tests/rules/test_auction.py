@@ -59,7 +59,7 @@ def test_a_pass_before_any_bid_is_for_good_too() -> None:
 @pytest.mark.parametrize("told", ["♥6", "announce 120", "give ♥6 ♥7 ♥8 ♥9", "kontra", "yes"])
 def test_during_the_auction_there_are_only_calls(told: str) -> None:
     """auction.1: A bid is a number of points"""
-    assert refused(auction(), told) == ("doubling.4" if told == "kontra" else "auction.1")
+    assert refused(auction(), told) == ("doubling.1" if told == "kontra" else "auction.1")
 
 
 @pytest.mark.parametrize(

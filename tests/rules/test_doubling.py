@@ -52,6 +52,9 @@ def test_a_defender_may_say_kontra_when_the_contract_is_announced() -> None:
 
 def test_nobody_doubles_before_the_announcement() -> None:
     """doubling.1: From the announcement of the contract on"""
+    for story in ("", "pass, pass, pass", "bid 140, pass"):
+        for seat in Seat:
+            assert refused(then(dealt(AUCTION_GAME), story), "kontra", seat) == "doubling.1"
     deal = then(dealt(AUCTION_GAME), "bid 140, pass, pass, pass")
     gift = "give " + " ".join(str(card) for card in deal.hand(NORTH)[:4])
     for before in (deal, then(deal, gift), exchanged(deal)):
@@ -123,6 +126,15 @@ def test_a_question_does_not_silence_the_others() -> None:
     for caller in (SOUTH, NORTH):
         after = then(asked, f"{caller}: re")
         assert (after.turn, legal(after), after.doublings) == (asked.turn, answers, 2)
+
+
+@pytest.mark.parametrize("said", ["ask marriage, no", "ask half ♥, no", "declare ♥"])
+def test_whoever_has_spoken_may_still_double(said: str) -> None:
+    """doubling.1: A seat need not be on turn to speak."""
+    deal = undertaken(dealt(AUCTION_GAME, south="♥AKQ", north="♦Q– ♣Q– ♠Q–"), 140)
+    deal = then(deal, f"East: kontra, ♥A …, {said}")
+    assert (deal.turn, legal(deal, "re")) == (SOUTH, {"re"})
+    assert legal(then(deal, "re")) == legal(deal) - {"re"}
 
 
 @pytest.mark.parametrize("number", range(1, 10))

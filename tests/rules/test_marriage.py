@@ -178,6 +178,15 @@ def test_it_may_be_forbidden(name: str) -> None:
     assert refused(deal, "ask half ♥") == "marriage.5"
 
 
+def test_a_suit_that_was_made_is_the_reason_even_if_its_half_was_denied_before() -> None:
+    """marriage.5: knob `half_in_made_suit = "forbidden"` hides it"""
+    rules = with_knobs(AUCTION_GAME, "marriage", half_in_made_suit="forbidden")
+    deal = south_speaks(rules, south="♥KQ ♠A6–", west="♠87", north="♠K10–", east="♠QJ")
+    deal = then(deal, "ask half ♥, no, ♠6 …, ask marriage, make ♥, ♠10 …")
+    assert deal.turn is SOUTH
+    assert refused(deal, "ask half ♥") == "marriage.5"
+
+
 @both_families
 def test_a_question_may_be_asked_though_the_answer_is_known(name: str) -> None:
     """marriage.6: A question may be asked though its answer is already known, and again after a

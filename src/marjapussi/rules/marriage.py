@@ -174,10 +174,10 @@ class Asking:
             case AskHalf(suit=suit) if self.half_needs_half and not halves_in(hand) >> suit & 1:
                 reason = f"Only who holds king or queen of {suit} may ask for a half of it."
                 return Refusal(reason, "marriage.4")
-            case AskHalf(suit=suit) if marriages.denied[seat] >> suit & 1:
-                return Refusal(f"Your partner said before: no half of {suit}.", "marriage.6")
-            case AskHalf(suit=suit):
+            case AskHalf(suit=suit) if marriages.made_suits >> suit & 1:
                 return Refusal(f"The marriage of {suit} was made before.", "marriage.5")
+            case AskHalf(suit=suit):
+                return Refusal(f"Your partner said before: no half of {suit}.", "marriage.6")
             case _:
                 return Refusal("Declare a marriage or ask for one.", "trumps.2")
 
