@@ -26,7 +26,8 @@ _PASS = (Pass(),)
 
 def start(rules: Rules, hands: Hands, forehand: Seat, scores: tuple[int, int]) -> Table:
     """The table when the cards have been dealt (rules auction.1, lead.1)."""
-    bidding = Bidding(forehand, scores)
+    first, second = scores
+    bidding = Bidding(forehand, (first, second))
     table = Table.dealt(hands, bidding)
     if rules.auction is None:
         return start_play(rules, table, forehand)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 
@@ -152,7 +153,7 @@ def parse_action(text: str) -> Action:
 
 
 def _points(number: str, text: str) -> int:
-    if not (number.isascii() and number.isdigit() and len(number) <= 6):
+    if not re.fullmatch(r"-?[0-9]{1,9}", number):
         raise NotationError(f"{text!r} names no points; write a whole number, as in 'bid 120'")
     return int(number)
 
