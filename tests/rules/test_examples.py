@@ -46,17 +46,14 @@ class Line:
 
     @property
     def result(self) -> Result:
-        """The deal before it is scored."""
+        """The deal before it is scored; its last trick went to South and North if they took any."""
         ours, theirs = self.points
-        last = Side(ours < 20)
-        card_points = (ours - 20, theirs) if last == 0 else (ours, theirs - 20)
-        first, second = 9 * (not theirs) or 5 * bool(ours), 9 * (not ours) or 4 * bool(theirs)
         return Result(
-            tricks=(first, second),
-            card_points=card_points,
+            tricks=(9 if not theirs else 5 if ours else 0, 9 if not ours else 4 if theirs else 0),
+            card_points=(ours - 20, theirs) if ours else (0, theirs - 20),
             marriages=(0, 0),
             marriage_game_points=(0, 0),
-            last_trick=last,
+            last_trick=Side.SOUTH_NORTH if ours else Side.WEST_EAST,
             declarer=self.declarer,
             contract=self.contract,
             doublings=self.calls,
