@@ -41,6 +41,7 @@ SOUTH, WEST, NORTH, EAST = Seat
 AUCTION_GAME = "partnership-auction"
 TEN_POINT_GAMES = ("ten-point-36", "ten-point-32", "ten-point-28")
 BOTH_FAMILIES = (AUCTION_GAME, "ten-point-36")
+EVERY_DECK = (AUCTION_GAME, *TEN_POINT_GAMES)
 
 _SUIT_OF_CARDS = re.compile(r"[♥♦♣♠](?:10|[AKQJ9876])*–?|[rseg][6789UOKZA]")
 
@@ -174,6 +175,11 @@ def passed_out(deal: Deal) -> Deal:
     return then(deal, "pass, pass, pass, pass")
 
 
+def ready_to_lead(deal: Deal) -> Deal:
+    """The deal when forehand leads: all have passed, if there is an auction."""
+    return deal if deal.variant.auction is None else passed_out(deal)
+
+
 def undertaken(deal: Deal, points: int, by: Seat = SOUTH) -> Deal:
     """The deal when the first card is to be led, after one seat has bid and announced so much.
 
@@ -217,8 +223,7 @@ def south_speaks(
         north=f"{north} ♦9",
         east=f"{east} ♦J",
     )
-    deal = deal if deal.variant.auction is None else passed_out(deal)
-    return then(deal, "♦A ♦8 ♦9 ♦J")
+    return then(ready_to_lead(deal), "♦A ♦8 ♦9 ♦J")
 
 
 def legal(deal: Deal, kind: str = "", seat: Seat | None = None) -> set[str]:

@@ -12,6 +12,7 @@ from .positions import (
     AUCTION_GAME,
     BOTH_FAMILIES,
     EAST,
+    EVERY_DECK,
     NORTH,
     SOUTH,
     cards,
@@ -26,6 +27,7 @@ from .positions import (
 )
 
 both_families = pytest.mark.parametrize("name", BOTH_FAMILIES)
+every_deck = pytest.mark.parametrize("name", EVERY_DECK)
 MAKING = ["declare ♥", "ask marriage, make ♣", "ask half ♠, yes"]
 
 
@@ -159,7 +161,7 @@ def test_deals_with_duplicate_or_missing_cards_are_accepted(south: str, said: st
         Deal.start(variant(AUCTION_GAME), [cards(south), west, north, east])
 
 
-@both_families
+@every_deck
 def test_the_global_random_generator_is_reseeded(name: str) -> None:
     """deck.3: The first dealer is random"""
     before = random.getstate()
@@ -170,7 +172,7 @@ def test_the_global_random_generator_is_reseeded(name: str) -> None:
     assert random.getstate() == before
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize("told", ["", *MAKING, "ask half ♥, no"])
 def test_leading_is_impossible_after_a_question(name: str, told: str) -> None:
     """trumps.2: Only the seat that has just won a trick may act, before it leads to the next"""

@@ -18,6 +18,7 @@ from .positions import (
     dealt,
     passed_out,
     playable,
+    ready_to_lead,
     refused,
     south_speaks,
     then,
@@ -43,7 +44,7 @@ def test_declarer_leads_to_the_first_trick(declarer: Seat, forehand: Seat) -> No
 def test_forehand_leads_without_a_declarer(name: str, forehand: Seat) -> None:
     """lead.1: with no declarer, or no auction in the game, forehand does."""
     deal = dealt(name, forehand=forehand)
-    deal = passed_out(deal) if name == AUCTION_GAME else deal
+    deal = ready_to_lead(deal)
     assert (deal.turn, deal.leader) == (forehand, forehand)
 
 

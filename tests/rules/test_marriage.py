@@ -7,6 +7,7 @@ from marjapussi import Made, Suit
 from .positions import (
     AUCTION_GAME,
     BOTH_FAMILIES,
+    EVERY_DECK,
     NORTH,
     SOUTH,
     TEN_POINT_GAMES,
@@ -22,10 +23,11 @@ from .positions import (
 )
 
 both_families = pytest.mark.parametrize("name", BOTH_FAMILIES)
+every_deck = pytest.mark.parametrize("name", EVERY_DECK)
 HALVES = {"ask half hearts", "ask half diamonds", "ask half clubs", "ask half spades"}
 
 
-@both_families
+@every_deck
 def test_an_own_marriage_is_declared(name: str) -> None:
     """marriage.1: Own marriage: holding K and Q of a suit not yet made, say so."""
     deal = south_speaks(name, south="♥KQ ♠KQ ♣K", north="♣Q")
@@ -33,7 +35,7 @@ def test_an_own_marriage_is_declared(name: str) -> None:
     assert then(deal, "declare ♠").made == (Made(Suit.SPADES, SOUTH, trumps=True),)
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize("south", ["♥K10 ♥J", "♥Q ♥A", "♥A10J ♠KQ"])
 def test_without_king_and_queen_there_is_nothing_to_declare(name: str, south: str) -> None:
     """marriage.1: holding K and Q of a suit"""
@@ -67,7 +69,7 @@ def test_asked_for_a_marriage_partner_answers_truthfully(
         assert then(asked, "no").made == ()
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize(
     ("north", "told"),
     [("♣KQ", "no"), ("♣KQ", "make ♠"), ("♣KQ", "yes"), ("♣K", "make ♣"), ("♣K", "yes")],
@@ -78,7 +80,7 @@ def test_an_untrue_answer_to_it_is_refused(name: str, north: str, told: str) -> 
     assert refused(asked, told) == "marriage.2"
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize("question", ["ask marriage", "ask half ♣"])
 @pytest.mark.parametrize("told", ["♥K", "declare ♥", "ask marriage", "ask half ♥"])
 def test_a_question_is_answered_before_anything_else(name: str, question: str, told: str) -> None:
@@ -88,7 +90,7 @@ def test_a_question_is_answered_before_anything_else(name: str, question: str, t
     assert refused(asked, "♣K", SOUTH) == "marriage.2"
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize("told", ["yes", "no", "make ♣"])
 def test_without_a_question_there_is_no_answer(name: str, told: str) -> None:
     """marriage.2: partner must answer"""
@@ -96,7 +98,7 @@ def test_without_a_question_there_is_no_answer(name: str, told: str) -> None:
     assert refused(deal, told) == "marriage.2"
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize(
     ("south", "north", "answer", "made"),
     [
@@ -146,7 +148,7 @@ def test_in_the_ten_point_game_the_asker_needs_a_half(name: str) -> None:
     assert (refused(deal, "ask half ♥"), refused(deal, "ask half ♦")) == ("marriage.4",) * 2
 
 
-@both_families
+@every_deck
 def test_a_half_of_a_made_suit_may_be_asked_without_effect(name: str) -> None:
     """marriage.5: A half may be asked in a suit that was already made: truthful answer, no effect
     on trumps or points … It must never make the suit again or pay again.
@@ -168,7 +170,7 @@ def test_a_half_of_a_made_suit_does_not_bring_old_trumps_back() -> None:
     assert sum(played_out(deal).points) == 140 + 100 + 60
 
 
-@both_families
+@every_deck
 def test_it_may_be_forbidden(name: str) -> None:
     """marriage.5: knob `half_in_made_suit = "forbidden"` hides it"""
     rules = with_knobs(name, "marriage", half_in_made_suit="forbidden")
@@ -187,7 +189,7 @@ def test_a_suit_that_was_made_is_the_reason_even_if_its_half_was_denied_before()
     assert refused(deal, "ask half ♥") == "marriage.5"
 
 
-@both_families
+@every_deck
 def test_a_question_may_be_asked_though_the_answer_is_known(name: str) -> None:
     """marriage.6: A question may be asked though its answer is already known, and again after a
     later trick.
@@ -198,7 +200,7 @@ def test_a_question_may_be_asked_though_the_answer_is_known(name: str) -> None:
     assert legal(then(deal, "ask half ♥")) == {"no"}
 
 
-@both_families
+@every_deck
 def test_a_denied_marriage_may_be_asked_again(name: str) -> None:
     """marriage.6: and again after a later trick."""
     deal = south_speaks(name, south="♠A", west="♠10", north="♠9", east="♠J ♣KQ ♥KQ")
@@ -206,7 +208,7 @@ def test_a_denied_marriage_may_be_asked_again(name: str) -> None:
     assert legal(then(deal, "ask marriage")) == {"no"}
 
 
-@both_families
+@every_deck
 def test_a_denied_half_may_be_hidden(name: str) -> None:
     """marriage.6: (knob: `repeat_denied_half`, default true.)"""
     rules = with_knobs(name, "marriage", repeat_denied_half=False)

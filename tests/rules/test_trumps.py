@@ -8,14 +8,15 @@ from .positions import (
     AUCTION_GAME,
     BOTH_FAMILIES,
     EAST,
+    EVERY_DECK,
     NORTH,
     SOUTH,
     TEN_POINT_GAMES,
     WEST,
     dealt,
     legal,
-    passed_out,
     playable,
+    ready_to_lead,
     refused,
     south_speaks,
     then,
@@ -23,6 +24,7 @@ from .positions import (
 )
 
 both_families = pytest.mark.parametrize("name", BOTH_FAMILIES)
+every_deck = pytest.mark.parametrize("name", EVERY_DECK)
 MAKING_TRUMPS = ["declare ♥", "ask marriage", "ask half ♥"]
 
 
@@ -31,11 +33,11 @@ def test_a_deal_starts_without_trumps(name: str) -> None:
     """trumps.1: A deal starts without trumps."""
     deal = dealt(name, south="♥AKQ", north="♣KQ")
     assert deal.trumps is None
-    deal = passed_out(deal) if name == AUCTION_GAME else deal
+    deal = ready_to_lead(deal)
     assert then(deal, "♥A …").trumps is None
 
 
-@both_families
+@every_deck
 def test_the_winner_of_a_trick_may_act_before_leading(name: str) -> None:
     """trumps.2: Only the seat that has just won a trick may act, before it leads to the next"""
     deal = south_speaks(name, south="♥KQ")
@@ -45,7 +47,7 @@ def test_the_winner_of_a_trick_may_act_before_leading(name: str) -> None:
         assert refused(deal, "ask marriage", seat) == "lead.5"
 
 
-@both_families
+@every_deck
 def test_it_need_not_act(name: str) -> None:
     """trumps.2: declare an own marriage, or ask partner one question, or do neither."""
     deal = then(south_speaks(name, south="♥KQ ♠A"), "♠A …")
@@ -53,12 +55,12 @@ def test_it_need_not_act(name: str) -> None:
     assert "declare hearts" in legal(deal)
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize("told", MAKING_TRUMPS)
 def test_nobody_acts_before_the_first_trick(name: str, told: str) -> None:
     """trumps.2: So never before the first trick and never after the last."""
     deal = dealt(name, south="♥AKQ")
-    deal = passed_out(deal) if name == AUCTION_GAME else deal
+    deal = ready_to_lead(deal)
     assert refused(deal, told) == "trumps.2"
 
 
@@ -68,7 +70,7 @@ def test_not_even_declarer_acts_before_the_first_trick(told: str) -> None:
     assert refused(undertaken(dealt(AUCTION_GAME, south="♥AKQ"), 120), told) == "trumps.2"
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize("told", MAKING_TRUMPS)
 def test_nobody_acts_during_a_trick(name: str, told: str) -> None:
     """trumps.2: before it leads to the next"""
@@ -77,7 +79,7 @@ def test_nobody_acts_during_a_trick(name: str, told: str) -> None:
     assert refused(deal, told) == "trumps.2"
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize(
     "spoken", ["declare ♥", "ask marriage, no", "ask half ♥, no", "ask half ♠, yes"]
 )
@@ -95,7 +97,7 @@ def test_only_one_thing_is_said_for_a_trick(name: str, spoken: str, told: str) -
 def test_after_the_last_trick_nothing_can_be_made(name: str) -> None:
     """trumps.2: So never before the first trick and never after the last."""
     deal = dealt(name, south="♥AKQJ109876")
-    deal = passed_out(deal) if name == AUCTION_GAME else deal
+    deal = ready_to_lead(deal)
     deal = then(deal, "♥A …, ♥10 …, ♥9 …, ♥8 …, ♥7 …, ♥6 …, ♥J …, ♥Q …, ♥K …")
     assert (deal.phase, deal.turn, deal.trumps) == (Phase.OVER, None, None)
     for told in MAKING_TRUMPS:
@@ -106,7 +108,7 @@ def test_after_the_last_trick_nothing_can_be_made(name: str) -> None:
 def test_the_last_two_cards_can_still_be_made(name: str) -> None:
     """trumps.2: Only the seat that has just won a trick may act, before it leads to the next"""
     deal = dealt(name, south="♥A10KQJ987 ♠Q", north="♠K–")
-    deal = passed_out(deal) if name == AUCTION_GAME else deal
+    deal = ready_to_lead(deal)
     deal = then(deal, "♥A …, ♥10 …, ♥K …, ♥Q …, ♥J …, ♥9 …, ♥8 …, ♥7 …")
     assert (deal.turn, len(deal.hand(SOUTH))) == (SOUTH, 1)
     assert then(deal, "ask half ♠, yes").trumps is Suit.SPADES
@@ -116,7 +118,7 @@ def test_the_last_two_cards_can_still_be_made(name: str) -> None:
 def test_king_and_queen_may_be_the_last_two_of_a_hand(name: str) -> None:
     """trumps.2: declare an own marriage"""
     deal = dealt(name, south="♥AKQJ109876")
-    deal = passed_out(deal) if name == AUCTION_GAME else deal
+    deal = ready_to_lead(deal)
     deal = then(deal, "♥A …, ♥10 …, ♥9 …, ♥8 …, ♥7 …, ♥6 …, ♥J …, declare ♥")
     assert deal.trumps is Suit.HEARTS
 
@@ -152,7 +154,7 @@ def test_the_first_marriage_makes_trumps_for_the_deal() -> None:
     assert set(playable(deal).split()) == {str(card) for card in deal.hand(WEST) if card < Card.D6}
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize(
     ("south", "north", "answer"),
     [
@@ -185,7 +187,7 @@ def test_either_side_may_make_the_first_marriage(name: str, trumps: Suit) -> Non
     ]
 
 
-@both_families
+@every_deck
 def test_a_suit_cannot_be_declared_again(name: str) -> None:
     """trumps.4: A suit is made (declared) at most once per deal, by either side."""
     deal = south_speaks(name, south="♥KQ ♠A", west="♠10", north="♠J", east="♠9")
@@ -203,7 +205,7 @@ def test_a_made_suit_is_no_answer_to_a_question(name: str) -> None:
     assert refused(deal, "make ♥") == "trumps.4"
 
 
-@both_families
+@every_deck
 def test_king_and_queen_must_both_still_be_in_hand(name: str) -> None:
     """trumps.5: K and Q must both still be in the hands of the making side."""
     deal = south_speaks(name, south="♣A10KQ")
@@ -220,7 +222,7 @@ def test_a_half_without_its_other_half_makes_nothing() -> None:
     assert (deal.trumps, deal.made) == (None, ())
 
 
-@both_families
+@every_deck
 def test_a_card_that_was_played_is_no_half(name: str) -> None:
     """trumps.5: K and Q must both still be in the hands of the making side."""
     deal = then(south_speaks(name, south="♣AK", north="♣Q–"), "♣A …, ask half ♣")
@@ -229,7 +231,7 @@ def test_a_card_that_was_played_is_no_half(name: str) -> None:
     assert (legal(asked), refused(asked, "make ♣")) == ({"no"}, "marriage.2")
 
 
-@both_families
+@every_deck
 @pytest.mark.parametrize("told", ["declare ♥", "ask marriage, make ♣", "ask half ♥, no"])
 def test_no_card_is_shown(name: str, told: str) -> None:
     """trumps.5: No card is shown."""
