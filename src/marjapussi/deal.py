@@ -209,9 +209,7 @@ class Deal:
         >>> len(actions), str(actions[0]), str(actions[-1])
         (62, 'pass', 'bid 420')
         """
-        table = self._table
-        acting = table.turn if seat is None else self._acting(seat)
-        return () if acting is None else table.legal_actions(acting)
+        return self._table.legal_actions(seat if seat is None else Seat(seat))
 
     def why_not(self, action: Action, seat: Seat | None = None) -> Refusal | None:
         """Why a seat (by default the one on turn) may not do this now; ``None`` if it may.

@@ -43,10 +43,10 @@ def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
     card = action.card
     trumps = table.marriages.trumps
     hands = without(table.hands, seat, action.bit)
-    best, taker = table.best, table.taker
-    if not table.trick or rules.follow.beats(best, trumps) >> card & 1:
+    best, taker, trick = table.best, table.taker, table.trick
+    if not trick or rules.follow.beats(best, trumps) >> card & 1:
         best, taker = card, seat
-    trick = (*table.trick, card)
+    trick = (*trick, card)
     if len(trick) == 4:
         return _take(rules, table, hands, trick, taker)
     turn = seat.next
