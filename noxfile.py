@@ -64,6 +64,15 @@ def _when_made(path: Path) -> float:
     return path.stat().st_mtime
 
 
+@nox.session(python="3.11")
+@nox.parametrize("target", ["variants", "records", "server", "cards", "actions"])
+def fuzz(session: nox.Session, target: str) -> None:
+    """Read hostile input for a minute, or for as long as ``-- --seconds 600`` says."""
+    session.install("-e", ".[test]")
+    session.install("--only-binary=:all:", "atheris==3.0.0", success_codes=[0, 1])
+    session.run("python", "-m", "tests.fuzz", target, *session.posargs)
+
+
 @nox.session
 def soak(session: nox.Session) -> None:
     """Referee 20,000 random deals of every shipped variant by the naive rules of the tests."""

@@ -28,6 +28,7 @@ from marjapussi.actions import (
 )
 from marjapussi.cards import RANKS, SUITS, Card, Rank, Suit
 from marjapussi.errors import NotationError
+from marjapussi.spelling import brief
 
 _SUIT_NAMES: Mapping[Suit, str] = {
     Suit.HEARTS: "♥ hearts heart herz rot hertta",
@@ -46,6 +47,7 @@ _RANK_NAMES: Mapping[Rank, str] = {
     Rank.TEN: "10 ten zehn kymppi",
     Rank.ACE: "a ace ass ässä",
 }
+_LONGEST = 100  # characters of a card, a suit or an action
 _SUITS = {word: suit for suit, words in _SUIT_NAMES.items() for word in words.split()}
 _RANKS = {word: rank for rank, words in _RANK_NAMES.items() for word in words.split()}
 
@@ -66,6 +68,14 @@ def _short_names() -> dict[str, Card]:
 _CARDS = _short_names()
 
 
+def _stripped(text: str) -> str:
+    """The text without the spaces around it; ``NotationError`` if it is too long for anything."""
+    if len(text) > _LONGEST:
+        limit = f"a card, a suit or an action has up to {_LONGEST} characters"
+        raise NotationError(f"'{brief(text)}' is too long: {limit}")
+    return text.strip()
+
+
 def parse_card(text: str) -> Card:
     """Read a card: French ``♥A`` or ``HA``, German ``r-A``, or English, German or Finnish words.
 
@@ -78,7 +88,7 @@ def parse_card(text: str) -> Card:
     >>> parse_card("Schellen Ober"), parse_card("risti rouva")
     (Card.DQ, Card.CQ)
     """
-    name = text.strip()
+    name = _stripped(text)
     card = _CARDS.get(name)
     if card is None and name[:1] != "s":
         card = _CARDS.get(name.upper())
@@ -107,9 +117,10 @@ def parse_suit(text: str) -> Suit:
     >>> parse_suit("♠"), parse_suit("Schellen")
     (Suit.SPADES, Suit.DIAMONDS)
     """
-    suit = _SUITS.get(text.strip().lower())
+    name = _stripped(text).lower()
+    suit = _SUITS.get(name)
     if suit is None:
-        near = get_close_matches(text.strip().lower(), list(_SUITS), n=3)
+        near = get_close_matches(name, list(_SUITS), n=3)
         hint = f"; did you mean {' or '.join(near)}?" if near else ", as in hearts or ♥"
         raise NotationError(f"{text!r} is not a suit{hint}")
     return suit
@@ -129,7 +140,7 @@ def parse_action(text: str) -> Action:
     >>> parse_action("bid 120"), parse_action("ask half Schellen"), parse_action("r-A")
     (Bid(points=120), AskHalf(suit=Suit.DIAMONDS), Play(card=Card.HA))
     """
-    words = text.strip()
+    words = _stripped(text)
     if spoken := _WORDS.get(words.lower()):
         return spoken
     verb, _, rest = words.partition(" ")
