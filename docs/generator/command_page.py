@@ -69,11 +69,16 @@ def _options(command: Any) -> str:
 def _row(param: Any) -> tuple[str, str, str]:
     if param.param_type_name == "argument":
         return code(_placeholder(param)), cell(param.help), "must be given"
-    bounds = getattr(param, "min", None), getattr(param, "max", None)
+    bounds = _bound(param, "min"), _bound(param, "max")
     limits = "" if bounds == (None, None) else f" {_limits(*bounds)}"
     default = "–" if param.default in (None, False) else str(param.default)
     given = "must be given" if param.required else default
     return code(", ".join(param.opts)), cell(param.help + limits), given
+
+
+def _bound(param: Any, end: str) -> Any:
+    """The least or the most that a number may be; where it stands depends on Typer's age."""
+    return getattr(param, end, getattr(param.type, end, None))
 
 
 def _limits(least: int | None, most: int | None) -> str:
