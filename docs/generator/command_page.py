@@ -78,7 +78,7 @@ def _row(param: Any) -> tuple[str, str, str]:
 
 def _bound(param: Any, end: str) -> Any:
     """The least or the most that a number may be; where it stands depends on Typer's age."""
-    return getattr(param, end, getattr(param.type, end, None))
+    return getattr(param, end, getattr(getattr(param, "type", None), end, None))
 
 
 def _limits(least: int | None, most: int | None) -> str:
