@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -74,15 +75,15 @@ def _twist(part: Any, draws: Draws, spare: Sequence[Any]) -> None:
         case 0:
             del part[key]
         case 1:
-            part[key] = draws.pick(ODD)
+            part[key] = deepcopy(draws.pick(ODD))
         case 2:
             part[key] = draws.text()
         case 3:
             other = draws.pick(keys)
             part[key], part[other] = part[other], part[key]
         case 4 if isinstance(part, list):
-            part.insert(key, part[draws.below(len(part))])
+            part.insert(key, deepcopy(draws.pick(part)))
         case 4:
-            part[draws.text()] = part[key]
+            part[draws.text()] = deepcopy(part[key])
         case _:
-            part[key] = draws.pick(spare)
+            part[key] = deepcopy(draws.pick(spare))
