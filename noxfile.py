@@ -53,8 +53,9 @@ def packages(session: nox.Session, installed: str, commands: str) -> None:
         session.install("build")
         session.run("python", "-m", "build", f"--{installed}", "--outdir", built, silent=True)
         options, package = [], str(max(Path(built).glob("marjapussi_rules-*"), key=_when_made))
-    extras = "cli,test" if commands == "with" else "test"
-    session.install(*options, f"{package}[{extras}]")
+    session.install(*options, f"{package}[test]")
+    if commands == "without":
+        session.run("python", "-m", "pip", "uninstall", "-y", "rich", "typer", silent=True)
     outside = [] if commands == "with" else ["--ignore-glob=**/marjapussi/cli/*"]
     arguments = ["tests", "--pyargs", "marjapussi", *outside, *session.posargs]
     session.run("python", "-m", "pytest", *IN_PARALLEL, *arguments)
