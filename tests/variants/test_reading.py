@@ -145,9 +145,10 @@ class TestWhatIsNoFile:
         os.mkfifo(tmp_path / "club.toml")
         assert "a pipe" in said_of(tmp_path / "club.toml")
 
-    def test_a_socket(self, tmp_path: Path) -> None:
+    def test_a_socket(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(tmp_path)  # the whole path may be too long for a socket
         with socket.socket(socket.AF_UNIX) as opened:
-            opened.bind(str(tmp_path / "club.toml"))
+            opened.bind("club.toml")
             assert "not a variant file" in said_of(tmp_path / "club.toml")
 
     def test_a_file_that_may_not_be_read(
