@@ -18,11 +18,11 @@ SOURCE = Path(__file__).parents[1] / "src" / "marjapussi"
 LAYERS = [
     ("errors", "cards", "seats", "phases", "sentences", "spelling", "version"),
     ("actions",),
-    ("bidding", "choices", "marriages", "notation", "options", "outcome", "seen", "wording"),
+    ("bidding", "choices", "marriages", "notation", "options", "outcome"),
     ("protocols",),
     ("hands", "kontra", "table", "terms"),
     ("bargaining", "moves", "playing", "refusals", "settling"),
-    ("clues", "deductions", "layouts", "thrown_in", "view", "view_text"),
+    ("view",),
     ("deal",),
     ("rules",),
     ("variant",),
@@ -30,9 +30,9 @@ LAYERS = [
     ("explain", "players", "steps", "trial", "tricks"),
     ("conformance", "testing"),
     ("worlds",),
-    ("encode", "planes", "sight"),
-    ("entry", "strict_json", "record", "record_schema", "recording", "transcript"),
-    ("replay", "server_format", "server_lines"),
+    ("encode",),
+    ("record",),
+    ("server_format",),
     ("cli", "__main__"),
 ]
 """Modules and packages, from the lowest layer up: each imports from its own and lower ones."""

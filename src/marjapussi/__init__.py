@@ -47,10 +47,10 @@ from marjapussi.notation import parse_action, parse_card, parse_suit
 from marjapussi.outcome import Outcome
 from marjapussi.phases import Phase
 from marjapussi.seats import Seat, Side
-from marjapussi.seen import FaceDown
 from marjapussi.sheet import ScoreSheet
 from marjapussi.variant import Variant, load_variant, variant_names
 from marjapussi.view import View
+from marjapussi.view.seen import FaceDown
 
 __all__ = [
     "Action",

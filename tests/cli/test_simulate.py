@@ -12,8 +12,7 @@ from marjapussi.cli.story import story
 from marjapussi.cli.summary import Summary
 from marjapussi.cli.table import tables
 from marjapussi.players import beginner
-from marjapussi.recording import Recording
-from marjapussi.server_format import read_recording
+from marjapussi.server_format import Recording, read_recording
 from tests.cli.program import Program
 from tests.server.records import PASSED_OUT, PLAYED
 

@@ -26,9 +26,7 @@ from marjapussi import (
     variant_names,
 )
 from marjapussi.record import read_record, write_record
-from marjapussi.recording import Recording
-from marjapussi.replay import faults
-from marjapussi.server_format import read_recording, write_recording
+from marjapussi.server_format import Recording, faults, read_recording, write_recording
 from marjapussi.testing import play_out
 from marjapussi.variant import to_toml
 from marjapussi.variant.catalogue import shipped_source

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from marjapussi import Card, Deal, Game, Rank, Seat, load_variant, parse_action, parse_card
 from marjapussi.explain import explain
+from marjapussi.explain.wording import Language, Pack
 from marjapussi.steps import deal_steps, game_steps
-from marjapussi.wording import Language, Pack
 
 
 def cards(text: str) -> list[Card]:

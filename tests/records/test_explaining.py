@@ -11,10 +11,10 @@ from hypothesis import given, settings
 
 from marjapussi import Bid, Card, Deal, FaceDown, Game, Give, Pass, Play, Seat, load_variant
 from marjapussi.explain import explain
+from marjapussi.explain.wording import LANGUAGES, PACKS, Language, Pack, catalogue
 from marjapussi.steps import deal_steps
 from marjapussi.testing import deals
 from marjapussi.trial import play_out
-from marjapussi.wording import LANGUAGES, PACKS, Language, Pack, catalogue
 from tests.records.tables import (
     ACES,
     ALL_HEARTS,

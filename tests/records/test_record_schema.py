@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given, settings
 
 from marjapussi import Deal, Game, variant_names
-from marjapussi.record import write_record
-from marjapussi.record_schema import record_schema
+from marjapussi.record import record_schema, write_record
 from marjapussi.testing import deals, games
 from tests.records.test_refused_records import GAME
 from tests.records.test_round_trips import whole_game

@@ -27,9 +27,7 @@ from marjapussi import (
     Yes,
     load_variant,
 )
-from marjapussi.recording import Recording
-from marjapussi.replay import faults
-from marjapussi.server_format import read_recording, write_recording
+from marjapussi.server_format import Recording, faults, read_recording, write_recording
 from marjapussi.trial import play_out
 from tests.server.records import PASSED_OUT, PLAYED, changed, with_actions
 

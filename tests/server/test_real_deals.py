@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from marjapussi import Deal, load_variant
-from marjapussi.recording import Recording
-from marjapussi.replay import faults
-from marjapussi.server_format import read_recording, write_recording
+from marjapussi.server_format import Recording, faults, read_recording, write_recording
 from tests.server.records import FAULTS, SHARED, needs_real_deals
 
 pytestmark = needs_real_deals

@@ -7,8 +7,7 @@ import json
 import pytest
 
 from marjapussi import load_variant
-from marjapussi.replay import faults
-from marjapussi.server_format import read_recording
+from marjapussi.server_format import faults, read_recording
 from tests.server.records import PASSED_OUT, PLAYED, changed, with_actions
 
 RULES = load_variant("marjapussi-de")

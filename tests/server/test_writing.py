@@ -11,9 +11,7 @@ from hypothesis import strategies as st
 
 from marjapussi import Announce, Bid, Deal, Kontra, Play, RecordError, Seat, load_variant
 from marjapussi.players import beginner
-from marjapussi.recording import Recording
-from marjapussi.replay import faults
-from marjapussi.server_format import read_recording, write_recording
+from marjapussi.server_format import Recording, faults, read_recording, write_recording
 from marjapussi.trial import play_out
 from tests.server.records import PASSED_OUT, PLAYED
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from marjapussi import Card, Deal, Seat, Suit, Variant, parse_card
 from marjapussi.cards import PACK, cards_in, mask_of
-from marjapussi.clues import ruled_out
 from marjapussi.protocols import Follow, Lead
 from marjapussi.testing import deals, hands, randoms, rules, shipped_variants, variants
+from marjapussi.view.clues import ruled_out
 from tests.rules.positions import (
     dealt,
     passed_out,

@@ -85,7 +85,7 @@ def test_the_first_deal_drawn_is_a_world(deal: Deal, seat: Seat, rng: Random) ->
     """What the clues allow is what the rules allow: nothing is drawn in vain."""
     drawn = Worlds.of(deal.view(seat))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(worlds, "_MOST_DRAWS", 1)
+        patch.setattr("marjapussi.worlds.worlds._MOST_DRAWS", 1)
         for _ in range(5):
             drawn.sample(rng)
 

@@ -12,8 +12,7 @@ import typer
 
 from marjapussi.cli.bar import bar
 from marjapussi.errors import RecordError
-from marjapussi.replay import faults
-from marjapussi.server_format import MOST_BYTES, read_recording
+from marjapussi.server_format import MOST_BYTES, faults, read_recording
 from marjapussi.spelling import printable
 from marjapussi.variant import Variant, load_variant
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marjapussi.cards import Card, cards_in
-from marjapussi.clues import clues
-from marjapussi.layouts import Layouts
 from marjapussi.seats import SEATS, Seat
+from marjapussi.view.clues import clues
+from marjapussi.view.layouts import Layouts
 
 if TYPE_CHECKING:
     from marjapussi.view import View

@@ -17,9 +17,9 @@ from typing import NamedTuple, TypeAlias
 from attrs import frozen
 
 from marjapussi.cards import Card, Cards, Suit, cards_in, mask_of
-from marjapussi.clues import HALVES, Clues
 from marjapussi.hands import Hands
 from marjapussi.seats import SEATS, Seat
+from marjapussi.view.clues import HALVES, Clues
 
 Room: TypeAlias = tuple[int, int, int, int]
 """How many more cards each seat holds."""
@@ -71,7 +71,7 @@ class Layouts:
     many ways the other lots and the rest can be dealt.
 
     >>> from marjapussi import Deal, load_variant
-    >>> from marjapussi.clues import clues
+    >>> from marjapussi.view.clues import clues
     >>> deal = Deal.shuffled(load_variant("ten-point-24"), Random(1))
     >>> layouts = Layouts.of(clues(deal.view(Seat.SOUTH)))
     >>> layouts.count == comb(18, 6) * comb(12, 6)

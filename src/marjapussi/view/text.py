@@ -20,7 +20,7 @@ from marjapussi.actions import Action, Bid
 from marjapussi.cards import Card, mask_of, show
 from marjapussi.choices import Amounts, Gifts
 from marjapussi.seats import SEATS, SIDES
-from marjapussi.seen import FaceDown
+from marjapussi.view.seen import FaceDown
 
 if TYPE_CHECKING:
     from marjapussi.view import View

@@ -32,9 +32,9 @@ from marjapussi.actions import (
 )
 from marjapussi.cards import SUITS, Card, cards_in
 from marjapussi.choices import Gifts
-from marjapussi.planes import Layout
+from marjapussi.encode.planes import Layout
+from marjapussi.encode.sight import Sight
 from marjapussi.protocols import Rules
-from marjapussi.sight import Sight
 from marjapussi.view import View
 
 Code: TypeAlias = int

@@ -8,8 +8,8 @@ from math import prod
 from attrs import field, frozen
 
 from marjapussi.cards import SUITS
+from marjapussi.encode.sight import PHASES, QUESTIONS, Sight
 from marjapussi.protocols import Rules
-from marjapussi.sight import PHASES, QUESTIONS, Sight
 
 
 @frozen

@@ -39,7 +39,7 @@ from marjapussi.actions import (
     Yes,
 )
 from marjapussi.cards import PACK, SUITS, Card, Suit
-from marjapussi.entry import Entry
+from marjapussi.record.entry import Entry
 from marjapussi.seats import SEATS, Seat
 
 _Line: TypeAlias = tuple[Seat, str, str, Entry]

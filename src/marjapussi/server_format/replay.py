@@ -11,7 +11,7 @@ from marjapussi.cards import mask_of, show
 from marjapussi.deal import Deal
 from marjapussi.errors import IllegalActionError, WrongDealError
 from marjapussi.protocols import Rules
-from marjapussi.recording import ALL_PASSED, Recording
+from marjapussi.server_format.recording import ALL_PASSED, Recording
 
 _RULES: Mapping[str, str] = {
     "playing_player": "auction.4",

@@ -26,13 +26,13 @@ from marjapussi.actions import (
 )
 from marjapussi.cards import Card, Suit
 from marjapussi.deal import Deal
+from marjapussi.explain.wording import Language, Pack, Wording
 from marjapussi.game import Game
 from marjapussi.marriages import Made
 from marjapussi.phases import Phase
 from marjapussi.seats import SEATS, Seat, Side
-from marjapussi.seen import FaceDown
 from marjapussi.view import View
-from marjapussi.wording import Language, Pack, Wording
+from marjapussi.view.seen import FaceDown
 
 _Seen: TypeAlias = Deal | View
 

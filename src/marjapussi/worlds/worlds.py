@@ -20,14 +20,14 @@ from attrs import frozen
 
 from marjapussi.actions import Action, Give, Redeal
 from marjapussi.cards import Cards, cards_in, mask_of
-from marjapussi.clues import cards_played, clues
 from marjapussi.deal import Deal
 from marjapussi.errors import IllegalActionError, NoWorldError
-from marjapussi.layouts import Layouts
 from marjapussi.seats import SEATS, Seat
-from marjapussi.seen import FaceDown
-from marjapussi.thrown_in import ThrownIn
 from marjapussi.view import View
+from marjapussi.view.clues import cards_played, clues
+from marjapussi.view.layouts import Layouts
+from marjapussi.view.seen import FaceDown
+from marjapussi.worlds.thrown_in import ThrownIn
 
 _MOST_DRAWS = 1_000
 

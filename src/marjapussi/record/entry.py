@@ -8,9 +8,9 @@ from typing import NoReturn
 from attrs import frozen
 
 from marjapussi.errors import RecordError
+from marjapussi.record.strict_json import parse_object
 from marjapussi.rules.kinds import found
 from marjapussi.spelling import brief, nearest
-from marjapussi.strict_json import parse_object
 
 
 @frozen

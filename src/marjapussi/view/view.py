@@ -13,10 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import field, frozen
 
-from marjapussi import view_text
 from marjapussi.actions import Action, Give
 from marjapussi.cards import Card, Cards, Suit, cards_in
-from marjapussi.deductions import deduce
 from marjapussi.errors import Refusal
 from marjapussi.hands import Hands
 from marjapussi.marriages import Made
@@ -25,10 +23,12 @@ from marjapussi.phases import Phase
 from marjapussi.protocols import Rules
 from marjapussi.refusals import refusal
 from marjapussi.seats import Seat
-from marjapussi.seen import Event, FaceDown
 from marjapussi.settling import settle
 from marjapussi.table import Table
 from marjapussi.terms import Terms
+from marjapussi.view import text
+from marjapussi.view.deductions import deduce
+from marjapussi.view.seen import Event, FaceDown
 
 
 def see(rules: Rules, dealt: Hands, table: Table, history: Iterable[Event], seat: Seat) -> View:
@@ -250,11 +250,11 @@ class View:
 
     def as_dict(self) -> Mapping[str, object]:
         """The view in lists, numbers and texts, as JSON can hold it; seats are numbers 0 to 3."""
-        return view_text.as_dict(self)
+        return text.as_dict(self)
 
     def to_json(self) -> str:
         """The view as one line of JSON."""
-        return view_text.to_json(self)
+        return text.to_json(self)
 
     def __str__(self) -> str:
-        return view_text.as_text(self)
+        return text.as_text(self)

@@ -21,10 +21,17 @@ import json
 from collections.abc import Mapping
 
 from marjapussi.cards import SUITS, Card, Suit
-from marjapussi.entry import Entry
-from marjapussi.recording import ALL_PASSED, Recording
+from marjapussi.record.entry import Entry
 from marjapussi.seats import SEATS, Seat
-from marjapussi.server_lines import LETTERS, SUIT_OF, card_of, card_words, history_of, lines_of
+from marjapussi.server_format.lines import (
+    LETTERS,
+    SUIT_OF,
+    card_of,
+    card_words,
+    history_of,
+    lines_of,
+)
+from marjapussi.server_format.recording import ALL_PASSED, Recording
 
 MOST_BYTES = 16 * 1024
 """The longest line that is read; a deal takes about 1,500 bytes."""

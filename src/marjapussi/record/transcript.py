@@ -9,10 +9,10 @@ from attrs import frozen
 from marjapussi.actions import Action, Play
 from marjapussi.cards import SUITS, Card
 from marjapussi.deal import Deal
-from marjapussi.entry import Entry
 from marjapussi.errors import IllegalActionError, NotationError, RecordError, WrongDealError
 from marjapussi.notation import parse_action, parse_card
 from marjapussi.protocols import Rules
+from marjapussi.record.entry import Entry
 from marjapussi.seats import SEATS, Seat
 
 MOST_ACTIONS = 20_000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from marjapussi.record import MOST_DEALS, SCHEMA
-from marjapussi.transcript import MOST_ACTIONS
+from marjapussi.record.record import MOST_DEALS, SCHEMA
+from marjapussi.record.transcript import MOST_ACTIONS
 from marjapussi.variant.schema import variant_schema
 
 Schema: TypeAlias = dict[str, Any]

@@ -28,7 +28,7 @@ from marjapussi.actions import (
 from marjapussi.cards import SUITS, Card, Cards, Rank, Suit, mask_of
 from marjapussi.marriages import Marriages
 from marjapussi.seats import SEATS, Seat
-from marjapussi.seen import FaceDown
+from marjapussi.view.seen import FaceDown
 
 if TYPE_CHECKING:
     from marjapussi.view import View

@@ -39,11 +39,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import IO
 
 from marjapussi.deal import Deal
-from marjapussi.entry import Entry
 from marjapussi.errors import NoNextDealError, RecordError, VariantError, WrongDealError
 from marjapussi.game import Game
-from marjapussi.strict_json import parse_object
-from marjapussi.transcript import Transcript, transcript, two
+from marjapussi.record.entry import Entry
+from marjapussi.record.strict_json import parse_object
+from marjapussi.record.transcript import Transcript, transcript, two
 from marjapussi.variant.model import Variant
 from marjapussi.variant.reader import variant_from_tables
 
