@@ -21,7 +21,8 @@ from marjapussi.seats import Seat
 from marjapussi.table import Table
 from marjapussi.terms import Terms
 
-_PASS = (Pass(),)
+_PASS: tuple[Action, ...] = (Pass(),)
+_REDEAL: tuple[Action, ...] = (Redeal(),)
 
 
 def start(rules: Rules, hands: Hands, forehand: Seat, scores: tuple[int, int]) -> Table:
@@ -54,26 +55,20 @@ def redeal(rules: Rules, table: Table, seat: Seat, action: Redeal) -> Table:
 def _go_on(rules: Rules, auction: Auction, table: Table, bidding: Bidding) -> Table:
     """Ask the next speaker, or end the auction (rules auction.4, auction.6)."""
     speaker = auction.speaker(bidding)
-    if speaker is not None:
-        offers = _calls(rules, auction, bidding, speaker, table.hands[speaker])
-        return table.called(bidding, speaker, offers)
-    table = table._replace(bidding=bidding)
+    if speaker is None:
+        return _end(rules, table._replace(bidding=bidding), bidding)
+    bids = auction.bids(bidding)
+    others = _PASS if not bids or auction.may_pass(bidding) else ()
+    if rules.redeal is not None and not bidding.has_spoken(speaker):
+        others += _REDEAL if rules.redeal.may_demand(table.hands[speaker]) else ()
+    return table.called(bidding, speaker, Amounts(others, Bid, bids))
+
+
+def _end(rules: Rules, table: Table, bidding: Bidding) -> Table:
+    """Begin what follows the auction: the exchange, or the play if all have passed."""
     if bidding.bidder is None:
         return start_play(rules, table, bidding.forehand)
     return _next_phase(rules, table, table.hands, Terms(declarer=bidding.bidder))
-
-
-def _calls(
-    rules: Rules, auction: Auction, bidding: Bidding, speaker: Seat, hand: Cards
-) -> Sequence[Action]:
-    """What the next speaker may say."""
-    bids = auction.bids(bidding)
-    others: tuple[Action, ...] = ()
-    if not bids or auction.may_pass(bidding):
-        others = _PASS
-    if rules.redeal is not None and not bidding.has_spoken(speaker):
-        others = (*others, Redeal()) if rules.redeal.may_demand(hand) else others
-    return Amounts(others, Bid, bids)
 
 
 def give(rules: Rules, table: Table, seat: Seat, action: Give) -> Table:

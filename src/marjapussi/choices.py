@@ -23,6 +23,7 @@ class _Choices(Sequence[Action]):
     __slots__ = ()
 
     def _at(self, index: int) -> Action:
+        """The action at an index from 0 on; raises ``IndexError`` if there is none."""
         raise NotImplementedError
 
     @overload
@@ -33,7 +34,7 @@ class _Choices(Sequence[Action]):
         if isinstance(index, slice):
             return tuple(self._at(i) for i in range(*index.indices(len(self))))
         place = index if index >= 0 else len(self) + index
-        if not 0 <= place < len(self):
+        if place < 0:
             raise IndexError(f"there are {len(self)} actions, and none at {index}")
         return self._at(place)
 
@@ -61,8 +62,8 @@ class Amounts(_Choices):
         return self.kind(self.amounts[index - len(self.others)])
 
     def __contains__(self, action: object) -> bool:
-        if isinstance(action, (Bid, Announce)):
-            return isinstance(action, self.kind) and action.points in self.amounts
+        if isinstance(action, self.kind):
+            return action.points in self.amounts
         return action in self.others
 
 

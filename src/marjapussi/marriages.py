@@ -47,13 +47,25 @@ class Marriages(NamedTuple):
         made = (*self.made, Made(suit, seat, trumps=trumps == suit))
         return self._replace(trumps=trumps, made=made, made_suits=self.made_suits | 1 << suit)
 
-    def answered(self, asker: Seat, *, no_half: Suit | None) -> Marriages:
-        """The marriages after partner has answered, perhaps with no to a half of this suit."""
-        if no_half is None or self.denied[asker] >> no_half & 1:
-            return self._replace(question=None)
+    def ask(self, question: AskMarriage | AskHalf | None) -> Marriages:
+        """The marriages when this question waits for its answer, or none does any more."""
+        return Marriages(
+            self.trumps,
+            self.made,
+            self.made_suits,
+            self.no_declaring,
+            self.no_asking,
+            self.denied,
+            question,
+        )
+
+    def deny(self, asker: Seat, suit: Suit) -> Marriages:
+        """The marriages after the asker's partner has said that it has no half of this suit."""
+        if self.denied[asker] >> suit & 1:
+            return self
         denied = list(self.denied)
-        denied[asker] |= 1 << no_half
-        return self._replace(question=None, denied=(denied[0], denied[1], denied[2], denied[3]))
+        denied[asker] |= 1 << suit
+        return self._replace(denied=(denied[0], denied[1], denied[2], denied[3]))
 
     def lock(self, *, declaring: Seats, asking: Seats) -> Marriages:
         """The marriages after these seats have lost the right to declare, or to ask."""

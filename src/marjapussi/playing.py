@@ -29,6 +29,7 @@ from marjapussi.phases import Phase
 from marjapussi.protocols import Rules
 from marjapussi.seats import Seat
 from marjapussi.table import Table
+from marjapussi.terms import Terms
 
 
 def start_play(rules: Rules, table: Table, leader: Seat) -> Table:
@@ -100,7 +101,7 @@ def ask(rules: Rules, table: Table, seat: Seat, action: AskMarriage | AskHalf) -
     assert rules.marriage is not None
     partner = seat.partner
     hand = table.hands[partner]
-    marriages = table.marriages._replace(question=action)
+    marriages = table.marriages.ask(action)
     options = rules.marriage.answers(action, hand, marriages)
     options |= table.doubling(partner)
     return table.spoken(marriages, partner, options)
@@ -113,8 +114,9 @@ def answer(rules: Rules, table: Table, seat: Seat, action: Make | Yes | No) -> T
     question = table.marriages.question
     assert question is not None
     made = _suit_made(table, asker, question, action)
-    no_half = question.suit if isinstance(question, AskHalf) and isinstance(action, No) else None
-    marriages = table.marriages.answered(asker, no_half=no_half)
+    marriages = table.marriages.ask(None)
+    if isinstance(question, AskHalf) and isinstance(action, No):
+        marriages = marriages.deny(asker, question.suit)
     marriages = rules.marriage.lock(marriages, asker, question, made)
     if made is not None:
         marriages = _make(rules, marriages, made, seat)
@@ -128,7 +130,7 @@ def double(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Table
     assert terms.declarer is not None
     said = terms.doublings + 1
     call = next_call(rules, terms.declarer, said)
-    terms = terms._replace(doublings=said, call=call)
+    terms = Terms(terms.declarer, terms.contract, said, call)
     now_open = terms.doubling(turn, table.hands[turn])
     if isinstance(table.offers, Gifts):
         offers = evolve(table.offers, others=actions_in(now_open))

@@ -18,7 +18,7 @@ from marjapussi.actions import (
     No,
     Yes,
 )
-from marjapussi.cards import SUITS, Cards, Suit, Suits, halves_in, pairs_in
+from marjapussi.cards import SUITS, Cards, Suit, halves_in, pairs_in
 from marjapussi.errors import Refusal
 from marjapussi.marriages import Made, Marriages
 from marjapussi.options import declarations, half_questions, makings
@@ -116,20 +116,17 @@ class Asking:
 
     def options(self, hand: Cards, seat: Seat, marriages: Marriages) -> Actions:
         unmade = _ALL_SUITS & ~marriages.made_suits
-        options = half_questions(self._open_halves(hand, seat, marriages))
+        halves = _ALL_SUITS if self.half_in_made_suit == "idle" else unmade
+        if self.half_needs_half:
+            halves &= halves_in(hand)
+        if not self.repeat_denied_half:
+            halves &= ~marriages.denied[seat]
+        options = half_questions(halves)
         if not marriages.no_declaring >> seat & 1:
             options |= declarations(pairs_in(hand) & unmade)
         if not marriages.no_asking >> seat & 1:
             options |= AskMarriage.bit
         return options
-
-    def _open_halves(self, hand: Cards, seat: Seat, marriages: Marriages) -> Suits:
-        halves = halves_in(hand) if self.half_needs_half else _ALL_SUITS
-        if self.half_in_made_suit == "forbidden":
-            halves &= ~marriages.made_suits
-        if not self.repeat_denied_half:
-            halves &= ~marriages.denied[seat]
-        return halves
 
     def answers(
         self, question: AskMarriage | AskHalf, hand: Cards, marriages: Marriages
