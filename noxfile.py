@@ -28,7 +28,7 @@ def lowest(*extras: str) -> list[str]:
     """What the library and its extras need, each at the lowest version that is allowed."""
     needed = [need for extra in extras for need in PROJECT["optional-dependencies"][extra]]
     allowed = [need for need in (*PROJECT["dependencies"], *needed) if ">=" in need]
-    return [need.replace(">=", "==", 1) for need in allowed]
+    return [need.partition(",")[0].replace(">=", "==", 1) for need in allowed]
 
 
 @nox.session(python=PYTHONS)
@@ -63,6 +63,21 @@ def packages(session: nox.Session, installed: str, commands: str) -> None:
 
 def _when_made(path: Path) -> float:
     return path.stat().st_mtime
+
+
+@nox.session
+def coverage(session: nox.Session) -> None:
+    """Run all tests, and fail if a branch of the rules, the deal, the view or the reader is left."""
+    session.install("-e", ".[arrays,test]", "pytest-cov>=6")
+    session.run("python", "-m", "pytest", *IN_PARALLEL, "--cov", *session.posargs)
+
+
+@nox.session
+def mutants(session: nox.Session) -> None:
+    """Put faults into the rules one by one; ``-- "marjapussi.rules.follow*"`` takes a part."""
+    session.install("-e", ".[test]", "mutmut==3.8.1")
+    session.run("mutmut", "run", "--max-children", "1", *session.posargs, success_codes=[0, 1])
+    session.run("mutmut", "results")
 
 
 @nox.session(python="3.11")
