@@ -67,6 +67,10 @@ class TestHouseRules:
             'it belongs in [auction] with rule = "ascending"',
         ]
 
+    def test_their_clashes_are_told_like_others(self, folder: Path) -> None:
+        said = said_of(folder, '[auction]\nrule = "forced-opening"\nopening = 91\n')
+        assert said == "club.toml:7: [auction] opening: 91 is not a multiple of the step of 5"
+
     def test_a_name_that_is_nearly_right(self, folder: Path) -> None:
         said = said_of(folder, '[auction]\nrule = "forced-openning"\n')
         assert said.endswith('did you mean "forced-opening"?')

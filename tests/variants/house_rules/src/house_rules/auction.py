@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from attrs import field, frozen
@@ -9,6 +10,7 @@ from attrs import field, frozen
 from marjapussi.actions import Action, Pass
 from marjapussi.bidding import Bidding
 from marjapussi.errors import Refusal
+from marjapussi.protocols import Conflict, Rules
 from marjapussi.rules.auction import Ascending
 from marjapussi.rules.knobs import whole
 from marjapussi.seats import Seat
@@ -48,6 +50,10 @@ class ForcedOpening:
         if isinstance(action, Pass):
             return Refusal("Forehand must open the auction.", "auction.1")
         return self.rising.refuse(bidding, action)
+
+    def conflicts(self, rules: Rules) -> Iterator[Conflict]:
+        if self.opening % 5:
+            yield Conflict("opening", f"{self.opening} is not a multiple of the step of 5")
 
     def sentences(self) -> tuple[Sentence, ...]:
         opens = Sentence("auction.1", f"Forehand must open with a bid of {self.opening} or more.")
