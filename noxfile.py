@@ -67,7 +67,7 @@ def _when_made(path: Path) -> float:
 
 @nox.session
 def coverage(session: nox.Session) -> None:
-    """Run all tests, and fail if a branch of the rules, the deal, the view or the reader is left."""
+    """Run all tests; fail if they leave out a branch of the rules, the deal or the view."""
     session.install("-e", ".[arrays,test]", "pytest-cov>=6")
     session.run("python", "-m", "pytest", *IN_PARALLEL, "--cov", *session.posargs)
 

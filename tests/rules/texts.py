@@ -132,11 +132,11 @@ def _marriage_refusals() -> Iterator[str]:
         ("at first", silent),
         ("when all is locked", silent.lock(declaring=0b1111, asking=0b1111)),
         ("when hearts are made", made),
-        ("when clubs are denied", silent.answered(Seat.SOUTH, no_half=Suit.CLUBS)),
-        ("asked for a marriage", silent._replace(question=AskMarriage())),
-        ("asked for a marriage when hearts are made", made._replace(question=AskMarriage())),
-        ("asked for a half of hearts", silent._replace(question=AskHalf(Suit.HEARTS))),
-        ("asked for a half of spades", silent._replace(question=AskHalf(Suit.SPADES))),
+        ("when clubs are denied", silent.deny(Seat.SOUTH, Suit.CLUBS)),
+        ("asked for a marriage", silent.ask(AskMarriage())),
+        ("asked for a marriage when hearts are made", made.ask(AskMarriage())),
+        ("asked for a half of hearts", silent.ask(AskHalf(Suit.HEARTS))),
+        ("asked for a half of spades", silent.ask(AskHalf(Suit.SPADES))),
     ]:
         free = Asking()
         strict = Asking("coupled", True, "forbidden", False)
