@@ -132,7 +132,9 @@ class Game:
         for number, deal in enumerate(finished, start=1):
             outcome = deal.outcome
             assert outcome is not None
-            lines.append(Line(number, _dealer(deal), outcome, self._scores_after(deal)))
+            passed_out = self.variant.auction is not None and outcome.declarer is None
+            scores = self._scores_after(deal)
+            lines.append(Line(number, _dealer(deal), outcome, scores, passed_out=passed_out))
         return ScoreSheet(self.variant.title, tuple(lines))
 
 

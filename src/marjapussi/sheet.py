@@ -10,12 +10,16 @@ from marjapussi.seats import SIDES, Seat
 
 @frozen
 class Line:
-    """One deal on the score sheet: its number, its dealer, what it came to, the scores after it."""
+    """One deal on the score sheet: its number, its dealer, what it came to, the scores after it.
+
+    ``passed_out`` says that there was an auction in which all passed.
+    """
 
     number: int
     dealer: Seat
     outcome: Outcome
     scores: tuple[int, int]
+    passed_out: bool = False
 
     @property
     def contract(self) -> str:
@@ -31,6 +35,8 @@ class Line:
         outcome = self.outcome
         if outcome.redealt:
             return "thrown in"
+        if self.passed_out:
+            return "all passed"
         words = [] if outcome.made is None else ["made" if outcome.made else "failed"]
         if outcome.porvoo is not None:
             words.append("Porvoo")

@@ -167,6 +167,7 @@ def test_the_score_sheet_has_every_deal() -> None:
         bid = undertaken(game.deal, 120) if len(game.earlier) % 3 == 1 else passed_out(game.deal)
         game = Game(game.variant, play_out(bid, rng), game.earlier)
     lines = game.score_sheet().lines
+    assert {line.result for line in lines if line.outcome.declarer is None} == {"all passed"}
     assert [line.number for line in lines] == list(range(1, len(lines) + 1))
     before = (0, 0)
     for line in lines:
