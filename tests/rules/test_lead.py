@@ -3,9 +3,10 @@
 import pytest
 from attrs import evolve
 
-from marjapussi import Seat
+from marjapussi import Card, Rank, Refusal, Seat, parse_card
 from marjapussi.cards import mask_of, show
-from marjapussi.rules.lead import AceFirst
+from marjapussi.protocols import Lead
+from marjapussi.rules.lead import AceFirst, AceThenSuit, Free
 
 from .positions import (
     AUCTION_GAME,
@@ -15,6 +16,7 @@ from .positions import (
     SOUTH,
     TEN_POINT_GAMES,
     WEST,
+    cards,
     dealt,
     passed_out,
     playable,
@@ -177,3 +179,23 @@ def test_the_winner_of_a_trick_leads_to_the_next(name: str) -> None:
     assert (deal.turn, deal.leader) == (NORTH, NORTH)
     assert playable(deal) == show(mask_of(deal.hand(NORTH)))
     assert refused(deal, "♠A", SOUTH) == "lead.5"
+
+
+@pytest.mark.parametrize("lead", [AceThenSuit(), AceFirst(ace_falls=True), Free(ace_falls=True)])
+@pytest.mark.parametrize("led", ["♥6", "♥K", "♠6"])
+def test_whatever_opens_the_play_the_ace_of_its_suit_falls(lead: Lead, led: str) -> None:
+    """lead.3: whoever holds the ace of that suit must play it."""
+    opened = parse_card(led)
+    hand = mask_of(cards("♥A7 ♠A9"))
+    ace = Card.of(opened.suit, Rank.ACE)
+    assert lead.falls(hand, opened) == mask_of([ace])
+    assert lead.falls(hand & ~mask_of([ace]), opened) == 0
+    for card in (Card.S9, Card.H7):
+        reason = f"The ace of {opened.suit} must fall in the first trick."
+        assert lead.refuse(hand, opened, card) == Refusal(reason, "lead.3")
+
+
+@pytest.mark.parametrize("lead", [AceThenSuit(ace_falls=False), AceFirst(), Free()])
+def test_no_ace_need_fall_where_the_knob_says_so(lead: Lead) -> None:
+    """lead.3, with the knob ``ace_falls`` off."""
+    assert lead.falls(mask_of(cards("♥A7 ♠A9")), Card.H6) == 0

@@ -96,7 +96,7 @@ def _refusals() -> Iterator[str]:
         yield f"{said}: {Partner().refuse(HAND, parse_action(said))}"
 
     yield "\n[contract] refused after a bid of 140"
-    for said in ("pass", "announce 135", "announce 425", "announce 141"):
+    for said in ("pass", "announce 135", "announce 425", "announce 141", "announce 419"):
         yield f"{said}: {Announced().refuse(140, range(120, 425, 5), parse_action(said))}"
 
     yield "\n[lead] refused"

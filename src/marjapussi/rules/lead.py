@@ -117,7 +117,7 @@ class Free:
         return _must_fall(hand, led) if self.ace_falls else 0
 
     def refuse(self, hand: Cards, led: Card | None, card: Card) -> Refusal:
-        return _refuse_beside_ace(led or card)
+        return _refuse_beside_ace(card if led is None else led)
 
     def sentences(self) -> tuple[Sentence, ...]:
         leader, winner = _LEADERS
