@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import evolve
+
 from marjapussi.actions import Action, Actions, Announce, Bid, Give, Pass, Redeal
 from marjapussi.bidding import Bidding
 from marjapussi.cards import Cards
@@ -31,7 +33,7 @@ def start(rules: Rules, hands: Hands, forehand: Seat, scores: tuple[int, int]) -
     bidding = Bidding(forehand, (first, second))
     table = Table.dealt(hands, bidding)
     if rules.auction is None:
-        return start_play(rules, table, forehand)
+        return start_play(rules, table, forehand, Terms())
     return _go_on(rules, rules.auction, table, bidding)
 
 
@@ -49,14 +51,14 @@ def drop(rules: Rules, table: Table, seat: Seat, action: Pass) -> Table:
 
 def redeal(rules: Rules, table: Table, seat: Seat, action: Redeal) -> Table:
     """The table of a deal that is thrown in."""
-    return table._replace(phase=Phase.OVER, turn=None, offers=())
+    return evolve(table, phase=Phase.OVER, turn=None, offers=())
 
 
 def _go_on(rules: Rules, auction: Auction, table: Table, bidding: Bidding) -> Table:
     """Ask the next speaker, or end the auction (rules auction.4, auction.6)."""
     speaker = auction.speaker(bidding)
     if speaker is None:
-        return _end(rules, table._replace(bidding=bidding), bidding)
+        return _end(rules, evolve(table, bidding=bidding), bidding)
     bids = auction.bids(bidding)
     others = _PASS if not bids or auction.may_pass(bidding) else ()
     if rules.redeal is not None and not bidding.has_spoken(speaker):
@@ -67,7 +69,7 @@ def _go_on(rules: Rules, auction: Auction, table: Table, bidding: Bidding) -> Ta
 def _end(rules: Rules, table: Table, bidding: Bidding) -> Table:
     """Begin what follows the auction: the exchange, or the play if all have passed."""
     if bidding.bidder is None:
-        return start_play(rules, table, bidding.forehand)
+        return start_play(rules, table, bidding.forehand, Terms())
     return _next_phase(rules, table, table.hands, Terms(declarer=bidding.bidder))
 
 
@@ -80,7 +82,7 @@ def give(rules: Rules, table: Table, seat: Seat, action: Give) -> Table:
 def announce(rules: Rules, table: Table, seat: Seat, action: Announce) -> Table:
     """The table after the contract was announced, from when on Kontra is possible (contract.1)."""
     call = next_call(rules, declarer=seat, said=0)
-    terms = table.terms._replace(contract=action.points, call=call)
+    terms = Terms(seat, action.points, call=call)
     return _next_phase(rules, table, table.hands, terms)
 
 
@@ -90,13 +92,13 @@ def _next_phase(rules: Rules, table: Table, hands: Hands, terms: Terms) -> Table
     assert declarer is not None
     phase = rules.phases[rules.phases.index(table.phase) + 1]
     if phase is Phase.PLAYING:
-        return start_play(rules, table._replace(hands=hands, terms=terms), declarer)
+        return start_play(rules, evolve(table, hands=hands), declarer, terms)
     turn = declarer.partner if phase is Phase.GIVING else declarer
     if phase is Phase.ANNOUNCING:
         offers = _announcements(rules, table.bidding)
     else:
         offers = _gifts(rules, hands[turn], terms.doubling(turn, hands[turn]))
-    return table._replace(turn=turn, hands=hands, terms=terms, offers=offers, phase=phase)
+    return table.settled(phase, turn, hands, terms, 0, offers)
 
 
 def _announcements(rules: Rules, bidding: Bidding) -> Sequence[Action]:

@@ -32,11 +32,11 @@ from marjapussi.table import Table
 from marjapussi.terms import Terms
 
 
-def start_play(rules: Rules, table: Table, leader: Seat) -> Table:
+def start_play(rules: Rules, table: Table, leader: Seat, terms: Terms) -> Table:
     """The table when the first card is to be led (rule lead.1)."""
     hand = table.hands[leader]
-    options = rules.lead.lead(hand) | table.doubling(leader)
-    return table._replace(phase=Phase.PLAYING, turn=leader, options=options, offers=())
+    options = rules.lead.lead(hand) | terms.doubling(leader, hand)
+    return table.settled(Phase.PLAYING, leader, table.hands, terms, options, ())
 
 
 def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
@@ -68,10 +68,10 @@ def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], tak
     tally = table.tally.take(taker, worth)
     hand, terms = hands[taker], table.terms
     if terms.call is not None and terms.call.cards > hand.bit_count():
-        terms = terms._replace(call=None)  # too late for anybody
+        terms = evolve(terms, call=None)  # too late for anybody
     if not hand:
         table = table.taken(hands, tally, terms, taker, 0)
-        return table._replace(turn=None, may_speak=False, phase=Phase.OVER)
+        return evolve(table, turn=None, may_speak=False, phase=Phase.OVER)
     options = hand | terms.doubling(taker, hand)
     if rules.marriage is not None:
         options |= rules.marriage.options(hand, taker, table.marriages)
@@ -134,8 +134,8 @@ def double(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Table
     now_open = terms.doubling(turn, table.hands[turn])
     if isinstance(table.offers, Gifts):
         offers = evolve(table.offers, others=actions_in(now_open))
-        return table._replace(terms=terms, offers=offers)
-    return table._replace(terms=terms, options=table.options & ~action.bit | now_open)
+        return table.doubled(terms, table.options, offers)
+    return table.doubled(terms, table.options & ~action.bit | now_open, table.offers)
 
 
 def _suit_made(

@@ -1,9 +1,15 @@
-"""What lies on the table at one moment of a deal: data without rules."""
+"""What lies on the table at one moment of a deal: data without rules.
+
+Nobody changes a table: each action makes a new one. The classes here are not frozen all the same,
+since a frozen one sets each of its fields by ``object.__setattr__``, and a deal makes some sixty
+tables. Methods that name every field, in order, make them fastest.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from attrs import define
 
 from marjapussi.actions import Action, Actions
 from marjapussi.bidding import Bidding
@@ -16,7 +22,8 @@ from marjapussi.seats import SEATS, Seat, Side
 from marjapussi.terms import Terms
 
 
-class Tally(NamedTuple):
+@define
+class Tally:
     """The tricks taken so far; pairs have the side of seats 0 and 2 first.
 
     ``last`` is the seat that took the last one.
@@ -34,7 +41,8 @@ class Tally(NamedTuple):
         return Tally((tricks, other_tricks + 1), (taken, other_taken + points), taker)
 
 
-class Table(NamedTuple):
+@define
+class Table:
     """The state of a deal without its history.
 
     The seat on ``turn`` may do what ``options`` (while cards are played) or ``offers`` (before)
@@ -76,11 +84,49 @@ class Table(NamedTuple):
             phase=Phase.AUCTION,
         )
 
-    # The changes that a deal is full of: they do what _replace does, at a quarter of its cost.
-
     def called(self, bidding: Bidding, turn: Seat, offers: Sequence[Action]) -> Table:
         """The table after a call in the auction, before the next one."""
-        return tuple.__new__(Table, (turn, *self[1:10], bidding, offers, self.phase))
+        return Table(
+            turn,
+            self.options,
+            self.hands,
+            self.trick,
+            self.best,
+            self.taker,
+            self.may_speak,
+            self.tally,
+            self.marriages,
+            self.terms,
+            bidding,
+            offers,
+            self.phase,
+        )
+
+    def settled(
+        self,
+        phase: Phase,
+        turn: Seat,
+        hands: Hands,
+        terms: Terms,
+        options: Actions,
+        offers: Sequence[Action],
+    ) -> Table:
+        """The table at the beginning of a phase after the auction."""
+        return Table(
+            turn,
+            options,
+            hands,
+            self.trick,
+            self.best,
+            self.taker,
+            self.may_speak,
+            self.tally,
+            self.marriages,
+            terms,
+            self.bidding,
+            offers,
+            phase,
+        )
 
     def played(
         self,
@@ -92,33 +138,76 @@ class Table(NamedTuple):
         options: Actions,
     ) -> Table:
         """The table after a card that does not complete the trick."""
-        return tuple.__new__(Table, (turn, options, hands, trick, best, taker, *self[6:]))
+        return Table(
+            turn,
+            options,
+            hands,
+            trick,
+            best,
+            taker,
+            self.may_speak,
+            self.tally,
+            self.marriages,
+            self.terms,
+            self.bidding,
+            self.offers,
+            self.phase,
+        )
 
     def taken(
         self, hands: Hands, tally: Tally, terms: Terms, turn: Seat, options: Actions
     ) -> Table:
         """The table after a trick that was not the last has gone to the seat now on turn."""
-        return tuple.__new__(
-            Table,
-            (
-                turn,
-                options,
-                hands,
-                (),
-                self.best,
-                turn,
-                True,
-                tally,
-                self.marriages,
-                terms,
-                *self[10:],
-            ),
+        return Table(
+            turn,
+            options,
+            hands,
+            (),
+            self.best,
+            turn,
+            True,
+            tally,
+            self.marriages,
+            terms,
+            self.bidding,
+            self.offers,
+            self.phase,
         )
 
     def spoken(self, marriages: Marriages, turn: Seat, options: Actions) -> Table:
         """The table after a declaration, a question or an answer."""
-        return tuple.__new__(
-            Table, (turn, options, *self[2:6], False, self.tally, marriages, *self[9:])
+        return Table(
+            turn,
+            options,
+            self.hands,
+            self.trick,
+            self.best,
+            self.taker,
+            False,
+            self.tally,
+            marriages,
+            self.terms,
+            self.bidding,
+            self.offers,
+            self.phase,
+        )
+
+    def doubled(self, terms: Terms, options: Actions, offers: Sequence[Action]) -> Table:
+        """The table after a Kontra or a Re."""
+        return Table(
+            self.turn,
+            options,
+            self.hands,
+            self.trick,
+            self.best,
+            self.taker,
+            self.may_speak,
+            self.tally,
+            self.marriages,
+            terms,
+            self.bidding,
+            offers,
+            self.phase,
         )
 
     def legal_actions(self, seat: Seat | None = None) -> Sequence[Action]:

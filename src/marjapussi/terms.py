@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from attrs import define
 
 from marjapussi.actions import Actions
 from marjapussi.cards import Cards
@@ -10,7 +10,8 @@ from marjapussi.kontra import Call
 from marjapussi.seats import Seat
 
 
-class Terms(NamedTuple):
+@define
+class Terms:
     """What auction, contract and doublings have settled so far.
 
     ``call`` is the Kontra or Re that may come next.

@@ -215,7 +215,7 @@ def test_hands_that_could_ask_for_a_new_deal_are_counted() -> None:
 
 def test_a_view_that_no_deal_leads_to_is_refused_after_a_while() -> None:
     view = south_speaks("partnership-auction").view(WEST)
-    doctored = evolve(view, table=view.table._replace(may_speak=False))
+    doctored = evolve(view, table=evolve(view.table, may_speak=False))
     with pytest.raises(NoWorldError, match="what West has seen"):
         worlds.sample(doctored, Random(1))
 
