@@ -35,6 +35,9 @@ class Suit(IntEnum):
         """The suit as one character."""
         return "♥♦♣♠"[self]
 
+    def __bool__(self) -> bool:
+        return True  # number 0 too, so that "if deal.trumps" asks what it says
+
     def __str__(self) -> str:
         return self.name.lower()
 
@@ -60,6 +63,9 @@ class Rank(IntEnum):
     KING = 6
     TEN = 7
     ACE = 8
+
+    def __bool__(self) -> bool:
+        return True  # number 0 too, so that "if rank" asks what it says
 
     def __str__(self) -> str:
         return ("6", "7", "8", "9", "J", "Q", "K", "10", "A")[self]
@@ -93,6 +99,9 @@ class Card(IntEnum):
     """The suit of the card."""
     rank: Rank
     """The rank of the card."""
+
+    def __bool__(self) -> bool:
+        return True  # number 0 too, so that "if card" asks what it says
 
     def __str__(self) -> str:
         return f"{self.suit.symbol}{self.rank}"

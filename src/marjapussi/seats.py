@@ -31,6 +31,9 @@ class Side(IntEnum):
         """The two partners of this side."""
         return Seat(self), Seat(self + 2)
 
+    def __bool__(self) -> bool:
+        return True  # number 0 too, so that "if game.winner" asks what it says
+
     def __str__(self) -> str:
         return "-".join(str(seat) for seat in self.seats)
 
@@ -58,6 +61,9 @@ class Seat(IntEnum):
     """The seat opposite."""
     side: Side
     """The partnership this seat belongs to: seats 0 and 2, or seats 1 and 3."""
+
+    def __bool__(self) -> bool:
+        return True  # number 0 too, so that "if deal.declarer" asks what it says
 
     def __str__(self) -> str:
         return self.name.capitalize()
