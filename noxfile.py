@@ -22,6 +22,7 @@ nox.options.error_on_missing_interpreters = False
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 PROJECT = nox.project.load_toml("pyproject.toml")["project"]
 IN_PARALLEL = ("-q", "-n", "2")
+IN_ANY_ORDER = "pytest-randomly>=3.16"
 
 
 def lowest(*extras: str) -> list[str]:
@@ -37,7 +38,7 @@ def tests(session: nox.Session, dependencies: str) -> None:
     """Run all tests on one Python, with the newest or the lowest dependencies."""
     extras = ("arrays", "cli", "test")
     pinned = lowest(*extras) if dependencies == "lowest" else []
-    session.install("-e", f".[{','.join(extras)}]", *pinned)
+    session.install("-e", f".[{','.join(extras)}]", IN_ANY_ORDER, *pinned)
     session.run("python", "-m", "pytest", *IN_PARALLEL, *session.posargs)
 
 
@@ -53,7 +54,7 @@ def packages(session: nox.Session, installed: str, commands: str) -> None:
         session.install("build")
         session.run("python", "-m", "build", f"--{installed}", "--outdir", built, silent=True)
         options, package = [], str(max(Path(built).glob("marjapussi_rules-*"), key=_when_made))
-    session.install(*options, f"{package}[test]")
+    session.install(*options, f"{package}[test]", IN_ANY_ORDER)
     if commands == "without":
         session.run("python", "-m", "pip", "uninstall", "-y", "rich", "typer", silent=True)
     outside = [] if commands == "with" else ["--ignore-glob=**/marjapussi/cli/*"]
