@@ -8,14 +8,16 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import pytest
+from attrs import frozen
 
 from marjapussi.errors import VariantError
 from marjapussi.testing import check_rule, try_out
 from marjapussi.variant import RuleBook, differences, load_variant, to_toml, variant_names
 from marjapussi.variant.catalogue import shipped_source
+from marjapussi.variant.modules import misfits
 from marjapussi.variant.reader import variant_of
 
 GOOD = Path(__file__).parent / "good"
@@ -121,6 +123,32 @@ def test_two_distributions_with_the_same_name(folder: Path, install: Install) ->
     assert {"one", "two"} <= set(said.split())
 
 
+def test_what_is_wrong_with_a_rule_is_told_where_it_is_chosen(
+    folder: Path, install: Install
+) -> None:
+    for owner in ("one", "two"):
+        install(owner, {"auction.loud": "loud:Loud"}, {})
+    (folder / "parent.toml").write_text(HEADING + '[auction]\nrule = "loud"\n')
+    child = HEADING.replace('extends = "partnership-auction"', 'extends = "./parent.toml"')
+    assert child != HEADING
+    (folder / "club.toml").write_text(child + "[auction]\nminimum = 100\n")
+    with pytest.raises(VariantError) as caught:
+        load_variant(folder / "club.toml")
+    (problem,) = caught.value.problems
+    assert str(problem).startswith(f"{folder / 'parent.toml'}:6: [auction] rule: ")
+
+
+def test_a_rule_without_a_property_of_its_protocol() -> None:
+    @frozen
+    class Empty:
+        rule: ClassVar[str] = "empty"
+
+        def sentences(self) -> tuple[()]:
+            return ()
+
+    assert list(misfits("deck", "empty", Empty)) == ["it has no cards", "it has no hand_size"]
+
+
 RULE = """
 from typing import ClassVar
 from attrs import define, frozen
@@ -151,12 +179,16 @@ FINE = {
     [
         ({"decorator": ""}, "it is no attrs class"),
         ({"decorator": "@define"}, "it is not frozen, or cannot be made without arguments"),
+        (
+            {"decorator": "@define(slots=False)"},
+            "it is not frozen, or cannot be made without arguments",
+        ),
         ({"rule": "silent"}, 'its class variable "rule" is not "quiet"'),
         ({"field": "volume: int = 3"}, "its field volume is no knob"),
         ({"parameters": "made"}, "its method after should take (self, trumps, made)"),
         ({"sentences": "after_all = after"}, "it has no method sentences"),
     ],
-    ids=["no attrs", "not frozen", "other name", "no knob", "parameters", "method"],
+    ids=["no attrs", "not frozen", "open", "other name", "no knob", "parameters", "method"],
 )
 def test_a_module_that_breaks_its_protocol(
     folder: Path, install: Install, change: dict[str, str], said: str
