@@ -137,3 +137,27 @@ def test_what_is_found_is_named_as_a_reader_would(value: object, named: str) -> 
 
 def test_values_in_plain_words() -> None:
     assert plain({"hearts": 1, "open": False}) == "hearts 1, open false"
+
+
+def test_points_of_suits_that_are_no_suits_or_missing() -> None:
+    kind = PerSuit(Whole(0, 9))
+    each = "a table of hearts, diamonds, clubs and spades, each a whole number from 0 to 9"
+    assert [*kind.flaws(3)] == [Flaw(f"found 3, expected {each}")]
+    assert [*kind.flaws({"hearts": 1, "diamonds": 1, "spades": 10})] == [
+        Flaw(f"clubs is missing, expected {each}"),
+        Flaw("found 10, expected a whole number from 0 to 9", "spades"),
+    ]
+    whole = {"hearts": 1, "diamonds": 2, "clubs": 3, "spades": 4}
+    assert [*kind.flaws(whole | {"heats": 1, "Zzz": 1})] == [
+        Flaw('"heats" is not a suit; did you mean hearts?', "heats"),
+        Flaw('"Zzz" is not a suit', "Zzz"),
+    ]
+    assert kind.read(whole) == SuitPoints(1, 2, 3, 4)
+    assert kind.write(SuitPoints(1, 2, 3, 4)) == whole
+
+
+def test_words_that_look_like_other_values() -> None:
+    assert [*Word(("True", "500")).flaws(True)] == [Flaw('found true, expected "True" or "500"')]
+    assert [*Word(("True", "500")).flaws(500)] == [
+        Flaw('found 500, expected "True" or "500"; write it in quotes: "500"')
+    ]

@@ -80,10 +80,12 @@ def _next(value: int, kind: Any) -> int:
 
 def _refusals() -> Iterator[str]:
     yield "[auction] refused"
-    silent, at_140 = Bidding(Seat.SOUTH), Bidding(Seat.SOUTH).bid(Seat.SOUTH, 140)
+    silent = Bidding(Seat.SOUTH)
+    at_140, at_420 = silent.bid(Seat.SOUTH, 140), silent.bid(Seat.SOUTH, 420)
     for bidding, said in [
         *((silent, words) for words in ("pass", "bid 121", "bid 115", "bid 425", "give HA")),
         *((at_140, words) for words in ("bid 140", "bid 135", "bid 425", "bid 142", "HA")),
+        (at_420, "bid 420"),
     ]:
         after = "" if bidding.points is None else f" after {bidding.points}"
         yield f"{said}{after}: {Ascending().refuse(bidding, parse_action(said))}"
@@ -128,19 +130,25 @@ def _marriage_refusals() -> Iterator[str]:
     """What is said to a hand with the marriage of hearts and the king of clubs."""
     silent = Marriages()
     made = silent.make(Suit.HEARTS, Seat.SOUTH, Suit.HEARTS)
+    clubs_made = silent.make(Suit.CLUBS, Seat.WEST, Suit.CLUBS)
+    denied = silent.deny(Seat.SOUTH, Suit.CLUBS)
     for title, marriages in [
         ("at first", silent),
         ("when all is locked", silent.lock(declaring=0b1111, asking=0b1111)),
         ("when hearts are made", made),
-        ("when clubs are denied", silent.deny(Seat.SOUTH, Suit.CLUBS)),
+        ("when clubs are made", clubs_made),
+        ("when clubs are denied and made", denied.make(Suit.CLUBS, Seat.WEST, Suit.CLUBS)),
+        ("when clubs are denied", denied),
         ("asked for a marriage", silent.ask(AskMarriage())),
         ("asked for a marriage when hearts are made", made.ask(AskMarriage())),
+        ("asked for a marriage when clubs are made", clubs_made.ask(AskMarriage())),
         ("asked for a half of hearts", silent.ask(AskHalf(Suit.HEARTS))),
         ("asked for a half of spades", silent.ask(AskHalf(Suit.SPADES))),
     ]:
         free = Asking()
+        once = Asking(repeat_denied_half=False)
         strict = Asking("coupled", True, "forbidden", False)
-        for rule, name in ((free, ""), (strict, ", strictly")):
+        for rule, name in ((free, ""), (once, ", asked once"), (strict, ", strictly")):
             question = marriages.question
             legal = (
                 rule.options(HAND, Seat.SOUTH, marriages)

@@ -155,7 +155,7 @@ class Asking:
 
     def refuse(self, hand: Cards, seat: Seat, marriages: Marriages, action: Action) -> Refusal:
         if isinstance(action, Make | Yes | No):
-            return self._refuse_answer(hand, marriages, action)
+            return self._refuse_answer(marriages, action)
         lock = _LOCKS[self.locks].number
         match action:
             case Declare(suit=suit) if marriages.made_suits >> suit & 1:
@@ -171,14 +171,18 @@ class Asking:
             case AskHalf(suit=suit) if self.half_needs_half and not halves_in(hand) >> suit & 1:
                 reason = f"Only who holds king or queen of {suit} may ask for a half of it."
                 return Refusal(reason, "marriage.4")
-            case AskHalf(suit=suit) if marriages.made_suits >> suit & 1:
+            case AskHalf(suit=suit) if self._is_forbidden(suit, marriages):
                 return Refusal(f"The marriage of {suit} was made before.", "marriage.5")
             case AskHalf(suit=suit):
                 return Refusal(f"Your partner said before: no half of {suit}.", "marriage.6")
             case _:
                 return Refusal("Declare a marriage or ask for one.", "trumps.2")
 
-    def _refuse_answer(self, hand: Cards, marriages: Marriages, answer: Make | Yes | No) -> Refusal:
+    def _is_forbidden(self, suit: Suit, marriages: Marriages) -> bool:
+        """Whether its half may not be asked because the suit was made (rule marriage.5)."""
+        return self.half_in_made_suit == "forbidden" and bool(marriages.made_suits >> suit & 1)
+
+    def _refuse_answer(self, marriages: Marriages, answer: Make | Yes | No) -> Refusal:
         match marriages.question, answer:
             case None, _:
                 return Refusal("Your partner has not asked you anything.", "marriage.2")
