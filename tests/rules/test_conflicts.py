@@ -180,7 +180,7 @@ def test_game_points_keep_who_declared(declarer: Seat | None) -> None:
 
 
 def test_rounded_points_are_whole_numbers() -> None:
-    """scoring.2: r5 = rounding to the nearest 5 (112→110, 113→115, 137→135, 138→140)."""
+    """scoring.2: r5 = rounding to the nearest 5 (112→110, 113→115, 137→135, 138→140)"""
     for points, rounded in [(112, 110), (113, 115), (137, 135), (138, 140), (0, 0), (2, 0), (3, 5)]:
         result = Result((5, 4), (points, 0), (0, 0), (0, 0), Side.WEST_EAST)
         scores = ByContract(last_trick=0).settle(result).scores

@@ -58,6 +58,11 @@ def test_a_knob_has_a_default_a_meaning_and_a_kind() -> None:
         ("order", 7, 'found 7, expected "up" or "down"'),
         ("rank", Rank.ACE, 'found "A" (text), expected "6" or "J"'),
         ("points", 5, "found 5, expected a table of hearts, diamonds, clubs and spades"),
+        (
+            "points",
+            SuitPoints(-1, -2, 3, 4),
+            "hearts: found -1, expected a whole number, 0 or more; diamonds: found -2, expected",
+        ),
         ("points", SuitPoints(1, -2, 3, 4), "diamonds: found -2, expected a whole number, 0"),
     ],
 )
