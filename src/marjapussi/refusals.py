@@ -15,13 +15,10 @@ from marjapussi.actions import (
     Declare,
     Give,
     Kontra,
-    Make,
-    No,
     Pass,
     Play,
     Re,
     Redeal,
-    Yes,
 )
 from marjapussi.errors import Refusal
 from marjapussi.phases import Phase
@@ -117,10 +114,8 @@ def _no_play(rules: Rules, table: Table, seat: Seat, action: Action) -> Refusal:
             return _no_card(rules, table, seat, action)
         case Declare() | AskMarriage() | AskHalf():
             return _no_question(rules, table, seat, action)
-        case Make() | Yes() | No():
-            return _no_answer(rules, table, seat, action)
         case _:
-            return _no_doubling(rules, table, seat, action)
+            return _no_answer(rules, table, seat, action)
 
 
 def _no_card(rules: Rules, table: Table, seat: Seat, action: Play) -> Refusal:
@@ -154,7 +149,7 @@ def _no_question(
     return rules.marriage.refuse(table.hands[seat], seat, table.marriages, action)
 
 
-def _no_answer(rules: Rules, table: Table, seat: Seat, action: Make | Yes | No) -> Refusal:
+def _no_answer(rules: Rules, table: Table, seat: Seat, action: Action) -> Refusal:
     if rules.marriage is None:
         return Refusal("This game has no marriages.", "marriage.1")
     return rules.marriage.refuse(table.hands[seat], seat, table.marriages, action)

@@ -221,3 +221,29 @@ def test_some_games_have_no_kontra(name: str, told: str) -> None:
     deal = undertaken(deal, 140) if name == "marjapussi-de" else deal
     for seat in Seat:
         assert refused(deal, told, seat) == "doubling.1"
+
+
+def test_kontra_and_re_while_declarer_has_yet_to_give_cards_back() -> None:
+    """doubling.1: From the announcement of the contract on, a defender may say Kontra; then a
+    declaring side's seat Re; then a defender Kontra again
+    """
+    rules = with_knobs(AUCTION_GAME, "contract", before_return=True)
+    deal = dealt(rules, north="♠KQJ10")
+    deal = then(deal, "bid 140, pass, pass, pass, give ♠K ♠Q ♠J ♠10, announce 150")
+    assert deal.phase is Phase.RETURNING
+    gifts = legal(deal)
+    assert len(gifts) == 715
+    assert may_call(deal) == {WEST, EAST}
+    doubled = then(deal, "West: kontra")
+    assert legal(doubled) == gifts | {"re"}
+    assert (doubled.turn, doubled.phase, doubled.doublings) == (SOUTH, Phase.RETURNING, 1)
+    again = then(doubled, "re")
+    assert legal(again) == gifts
+    assert may_call(again) == {WEST, EAST}
+    assert refused(again, "kontra", SOUTH) == "doubling.1"
+    thrice = then(again, "East: kontra")
+    assert legal(thrice) == gifts | {"re"}
+    given = then(thrice, "give ♠K ♠Q ♠J ♠10")
+    assert (given.phase, given.turn, given.doublings) == (Phase.PLAYING, SOUTH, 3)
+    assert may_call(given) == {SOUTH, NORTH}
+    assert then(given, "North: re").doublings == 4
