@@ -42,6 +42,9 @@ def _refused(title: str, deal: Deal, *tries: str) -> Iterator[str]:
         seat = Seat[who.upper()] if who else None
         refusal = deal.why_not(parse_action(what), seat)
         assert refusal is not None, f"{title}: {told} is legal"
+        looking = seat if deal.turn is None or seat is not None else deal.turn
+        if looking is not None:
+            assert deal.view(looking).why_not(parse_action(what)) == refusal
         yield f"{told}: {refusal}"
     yield ""
 

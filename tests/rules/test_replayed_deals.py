@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -70,3 +71,8 @@ def test_a_start_without_more_words_is_forehand_south_and_no_scores(deal: Deal) 
     start = Deal.start(deal.variant, deal.hands)
     assert (start.forehand, start.scores) == (Seat.SOUTH, (0, 0))
     assert Deal.replay(deal.variant, deal.hands, ()) == start
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_seat_may_be_given_by_its_number(deal: Deal, number: Any) -> None:
+    assert deal.legal_actions(number) == deal.legal_actions(Seat(number))

@@ -109,3 +109,10 @@ def test_any_text_that_is_toml(text: str) -> None:
     except tomli.TOMLDecodeError:
         return
     assert set(key_lines(text)) == set(paths(tables))
+
+
+def test_arrays_in_arrays_are_no_headers() -> None:
+    text = "[t]\na = [[1], [2]]\nb = [ { c = [3] }, [4] ]\nd = { e = { f = 1 }, g = [] }\nh = 1\n"
+    keys = {(): 0, ("a",): 2, ("b",): 3, ("b", "c"): 3, ("d",): 4, ("d", "e"): 4}
+    keys |= {("d", "e", "f"): 4, ("d", "g"): 4, ("h",): 5}
+    assert key_lines(text) == {("t", *key): line or 1 for key, line in keys.items()}
