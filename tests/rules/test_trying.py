@@ -1,0 +1,54 @@
+"""Trying an action: by whom, and what the error holds when it is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from marjapussi import Action, Bid, IllegalActionError, Pass, Seat
+
+from .positions import AUCTION_GAME, SOUTH, WEST, dealt
+
+
+@pytest.mark.parametrize("nothing", ["pass", None, 120, object()])
+def test_what_is_no_action_is_an_error_of_the_program(nothing: Any) -> None:
+    deal = dealt(AUCTION_GAME)
+    said = f"{nothing!r} is not an action"
+    for seat in (None, WEST):
+        for attempt in (deal.apply, deal.why_not):
+            with pytest.raises(TypeError) as caught:
+                attempt(nothing, seat)
+            assert str(caught.value) == said
+
+
+def test_a_refused_action_is_told_with_who_tried_what() -> None:
+    deal = dealt(AUCTION_GAME)
+    for action, seat, who in [
+        (Bid(121), None, SOUTH),
+        (Pass(), WEST, WEST),
+        (Bid(5), SOUTH, SOUTH),
+    ]:
+        with pytest.raises(IllegalActionError) as caught:
+            deal.apply(action, seat)
+        error = caught.value
+        assert (error.action, error.seat) == (action, who)
+        assert error.refusal == deal.why_not(action, seat)
+
+
+def test_a_seat_may_be_given_by_its_number() -> None:
+    deal = dealt(AUCTION_GAME)
+    for number in range(4):
+        given: Any = number
+        assert deal.why_not(Bid(121), given) == deal.why_not(Bid(121), Seat(number))
+        if number != 0:
+            with pytest.raises(IllegalActionError) as caught:
+                deal.apply(Pass(), given)
+            assert caught.value.seat is Seat(number)
+    nobody: Any = 4
+    for attempt in (deal.apply, deal.why_not, lambda _, seat: deal.legal_actions(seat)):
+        with pytest.raises(ValueError, match="4 is not a valid Seat"):
+            attempt(Pass(), nobody)
+    zero: Any = 0
+    ((seat, action),) = deal.apply(Pass(), zero).history
+    assert (seat is SOUTH, action) == (True, Pass())
