@@ -24,11 +24,12 @@ def test_what_is_no_action_is_an_error_of_the_program(nothing: Any) -> None:
 
 def test_a_refused_action_is_told_with_who_tried_what() -> None:
     deal = dealt(AUCTION_GAME)
-    for action, seat, who in [
+    tries: list[tuple[Action, Seat | None, Seat]] = [
         (Bid(121), None, SOUTH),
         (Pass(), WEST, WEST),
         (Bid(5), SOUTH, SOUTH),
-    ]:
+    ]
+    for action, seat, who in tries:
         with pytest.raises(IllegalActionError) as caught:
             deal.apply(action, seat)
         error = caught.value
