@@ -6,6 +6,7 @@ After a change of the wording run ``python tests/variants/test_texts.py`` and re
 from __future__ import annotations
 
 import importlib.metadata
+import os
 import re
 from collections.abc import Callable, Mapping
 from importlib.metadata import EntryPoint, EntryPoints
@@ -24,6 +25,7 @@ from marjapussi.variant import (
     starting_file,
     variant_names,
 )
+from marjapussi.variant.lineage import is_path
 from marjapussi.variant.modules import Modules, misfits
 from marjapussi.variant.origins import Origin
 from marjapussi.variant.reader import variant_from_tables
@@ -106,18 +108,60 @@ def test_a_value_without_a_line_of_its_own_stands_where_its_table_does(tmp_path:
     assert source.line(("marriage", "locks")) == 1
 
 
-def test_what_the_toml_reader_finds_too_deep(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (RecursionError(), "this is nested too deeply for a variant file"),
+        (ValueError("too many digits"), "a number in this file has thousands of digits"),
+    ],
+    ids=["deep", "digits"],
+)
+def test_what_a_toml_reader_may_give_up_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
 ) -> None:
     def give_up(_: str) -> None:
-        raise RecursionError
+        raise error
 
     monkeypatch.setattr(tomli, "loads", give_up)
-    file = tmp_path / "deep.toml"
+    file = tmp_path / "odd.toml"
     file.touch()
+    assert problem_of(file) == f"{file}: {said}"
+
+
+def problem_of(file: Path) -> str:
     with pytest.raises(VariantError) as caught:
         load_variant(file)
-    assert str(caught.value) == f"{file}: this is nested too deeply for a variant file"
+    return str(caught.value)
+
+
+def test_what_is_no_readable_file_is_told_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pipe, large, odd = (tmp_path / name for name in ("pipe.toml", "large.toml", "odd.toml"))
+    os.mkfifo(pipe)
+    large.write_bytes(b"#" * (64 * 1024 + 1))
+    odd.write_bytes(b"\n\xff")
+    assert problem_of(pipe) == f"{pipe}: this is a device or a pipe, not a variant file"
+    assert problem_of(large) == f"{large}: the file is too large for a variant: the limit is 64 KiB"
+    assert problem_of(odd) == f"{odd}:2: byte 0xff is not UTF-8; save the file as UTF-8"
+    large.write_bytes(b"#" * (64 * 1024))
+    assert "too large" not in problem_of(large)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "open", refuse)
+    assert problem_of(odd) == f"{odd}: the file cannot be read: PermissionError"
+
+
+def test_a_path_is_known_by_its_slashes_or_its_end() -> None:
+    assert [is_path(text) for text in ("a.toml", "a/b", "a\\b", "ten-point", "a.tom")] == [
+        True,
+        True,
+        True,
+        False,
+        False,
+    ]
 
 
 def test_an_origin_is_told_on_one_line() -> None:
