@@ -23,7 +23,7 @@ class Place(Random):
         super().__init__(place)
         self.place, self.end = place, end
 
-    def randrange(self, start: int, *_: Any) -> int:  # type: ignore[override]
+    def randrange(self, start: int, *_: Any) -> int:
         assert start == self.end
         return self.place
 
