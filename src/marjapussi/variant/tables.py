@@ -75,7 +75,7 @@ class Tables:
                 yield from self._in_knob(slot, key, Knob.of(rule, key))
             else:
                 text = f'[{slot}] {brief(key)} is not a key of the rule "{chosen}"'
-                yield self.source.problem(text + _instead(key, slot, rule), slot, key)
+                yield self.source.problem(text + _instead(key, rule), slot, key)
 
     def _in_knob(self, slot: str, key: str, knob: Knob) -> Iterator[Problem]:
         value = self.settings.tables[slot][key]
@@ -129,7 +129,7 @@ def _stray(key: str, value: object) -> str:
     return f"{shown} is not a key of a variant file; {hint}"
 
 
-def _instead(key: str, slot: str, rule: type) -> str:
+def _instead(key: str, rule: type) -> str:
     """What may have been meant by a key that the rule does not have."""
     if near := nearest(key, knobs(rule)):
         return f"; did you mean {near}?"
