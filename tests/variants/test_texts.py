@@ -17,6 +17,7 @@ import pytest
 import tomli
 
 from marjapussi.errors import VariantError
+from marjapussi.rules.trumps import Changing
 from marjapussi.variant import (
     RuleBook,
     load_variant,
@@ -212,6 +213,21 @@ def test_a_rule_of_nobody_knows_whom(monkeypatch: pytest.MonkeyPatch) -> None:
         '[trumps] rule: "odd" of an unknown distribution is no rule for it: '
         'its class variable "rule" is not "odd"; it has no method after'
     )
+
+
+def test_a_name_of_the_library_that_somebody_else_offers_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offer = EntryPoint("trumps.changing", "nowhere:Nothing", "marjapussi.rules")
+
+    def offers(**_: Any) -> EntryPoints:
+        return EntryPoints([offer])
+
+    monkeypatch.setattr(importlib.metadata, "entry_points", offers)
+    assert Modules().rule("trumps", "changing", shipped=True) is Changing
+    said = r"is offered by this library and by an unknown distribution"
+    with pytest.raises(VariantError, match=said):
+        Modules().rule("trumps", "changing")
 
 
 if __name__ == "__main__":
