@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 import tomli
+from attrs import evolve
 
 from marjapussi.errors import VariantError
 from marjapussi.rules.trumps import Changing
@@ -228,6 +229,16 @@ def test_a_name_of_the_library_that_somebody_else_offers_too(
     said = r"is offered by this library and by an unknown distribution"
     with pytest.raises(VariantError, match=said):
         Modules().rule("trumps", "changing")
+
+
+def test_a_variant_made_in_python_has_the_heading_of_a_file() -> None:
+    with pytest.raises(VariantError) as caught:
+        evolve(load_variant("ten-point"), name="Ten", version=0)
+    expected = 'lower-case words with hyphens between them, such as "our-club"'
+    assert [(problem.text, problem.key) for problem in caught.value.problems] == [
+        (f'name: found "Ten" (text), expected {expected}', ("name",)),
+        ("version: found 0, expected a whole number, 1 or more", ("version",)),
+    ]
 
 
 if __name__ == "__main__":
