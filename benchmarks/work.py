@@ -16,6 +16,7 @@ from attrs import frozen
 
 from marjapussi import Action, Deal, Play, Seat, load_variant
 from marjapussi.server_format import read_recording
+from marjapussi.worlds import sample
 
 RECORDED = Path(__file__).parents[2] / "shared" / "data" / "server-deals.ndjson"
 
@@ -119,6 +120,17 @@ def _view() -> Callable[[], object]:
     return run
 
 
+def _worlds() -> Callable[[], object]:
+    views = [deal.view(seat) for deal, seat, _ in _mid_trick(200)]
+
+    def run() -> None:
+        rng = Random(7)
+        for view in views:
+            sample(view, rng)
+
+    return run
+
+
 def _load_again() -> Callable[[], object]:
     load_variant("marjapussi-de")
 
@@ -192,6 +204,7 @@ TIMED = (
     Timed("deal.apply of a card in mid-trick", Goal("µs", 2, 1), 1000, _apply),
     Timed("deal.legal_actions() in mid-trick", Goal("µs", 1, 0.4), 1000, _legal_actions),
     Timed("deal.view(seat) in mid-trick", Goal("µs", 20, 10), 1000, _view),
+    Timed("worlds.sample(view, rng) in mid-trick", Goal("/s", 1_000, 1_000), 200, _worlds),
     Timed("load_variant of a shipped name, again", Goal("µs", 50, 5), 1000, _load_again),
     Timed("replay of 934 recorded deals, checked", Goal("s", 0.6, 0.3), 1, _replay),
 )

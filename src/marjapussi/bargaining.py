@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import evolve
-
 from marjapussi.actions import Action, Actions, Announce, Bid, Give, Pass, Redeal
 from marjapussi.bidding import Bidding
 from marjapussi.cards import Cards
@@ -33,7 +31,7 @@ def start(rules: Rules, hands: Hands, forehand: Seat, scores: tuple[int, int]) -
     bidding = Bidding(forehand, (first, second))
     table = Table.dealt(hands, bidding)
     if rules.auction is None:
-        return start_play(rules, table, forehand, Terms())
+        return start_play(rules, table, forehand, hands, Terms())
     return _go_on(rules, rules.auction, table, bidding)
 
 
@@ -51,14 +49,14 @@ def drop(rules: Rules, table: Table, seat: Seat, action: Pass) -> Table:
 
 def redeal(rules: Rules, table: Table, seat: Seat, action: Redeal) -> Table:
     """The table of a deal that is thrown in."""
-    return evolve(table, phase=Phase.OVER, turn=None, offers=())
+    return table.settled(Phase.OVER, None, table.hands, table.terms, 0, ())
 
 
 def _go_on(rules: Rules, auction: Auction, table: Table, bidding: Bidding) -> Table:
     """Ask the next speaker, or end the auction (rules auction.4, auction.6)."""
     speaker = auction.speaker(bidding)
     if speaker is None:
-        return _end(rules, evolve(table, bidding=bidding), bidding)
+        return _end(rules, table.called(bidding, bidding.forehand, ()), bidding)
     bids = auction.bids(bidding)
     others = _PASS if not bids or auction.may_pass(bidding) else ()
     if rules.redeal is not None and not bidding.has_spoken(speaker):
@@ -69,7 +67,7 @@ def _go_on(rules: Rules, auction: Auction, table: Table, bidding: Bidding) -> Ta
 def _end(rules: Rules, table: Table, bidding: Bidding) -> Table:
     """Begin what follows the auction: the exchange, or the play if all have passed."""
     if bidding.bidder is None:
-        return start_play(rules, table, bidding.forehand, Terms())
+        return start_play(rules, table, bidding.forehand, table.hands, Terms())
     return _next_phase(rules, table, table.hands, Terms(declarer=bidding.bidder))
 
 
@@ -92,7 +90,7 @@ def _next_phase(rules: Rules, table: Table, hands: Hands, terms: Terms) -> Table
     assert declarer is not None
     phase = rules.phases[rules.phases.index(table.phase) + 1]
     if phase is Phase.PLAYING:
-        return start_play(rules, evolve(table, hands=hands), declarer, terms)
+        return start_play(rules, table, declarer, hands, terms)
     turn = declarer.partner if phase is Phase.GIVING else declarer
     if phase is Phase.ANNOUNCING:
         offers = _announcements(rules, table.bidding)

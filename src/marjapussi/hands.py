@@ -16,6 +16,9 @@ Hands: TypeAlias = tuple[Cards, Cards, Cards, Cards]
 """The cards of each seat."""
 
 
+_SOUTH, _WEST, _NORTH, _ = SEATS
+
+
 def shuffled(rules: Rules, rng: Random) -> Hands:
     """The hands of the shuffled pack (rule deck.2)."""
     pack = list(rules.pack)
@@ -53,15 +56,13 @@ def checked(rules: Rules, hands: Sequence[Iterable[Card]]) -> Hands:
 def without(hands: Hands, seat: Seat, card: Cards) -> Hands:
     """The hands after the seat has played a card that it held."""
     south, west, north, east = hands
-    match seat:
-        case 0:
-            return south ^ card, west, north, east
-        case 1:
-            return south, west ^ card, north, east
-        case 2:
-            return south, west, north ^ card, east
-        case _:
-            return south, west, north, east ^ card
+    if seat is _SOUTH:
+        return south ^ card, west, north, east
+    if seat is _WEST:
+        return south, west ^ card, north, east
+    if seat is _NORTH:
+        return south, west, north ^ card, east
+    return south, west, north, east ^ card
 
 
 def passed_across(hands: Hands, side: Side, cards: Cards) -> Hands:

@@ -32,11 +32,10 @@ from marjapussi.table import Table
 from marjapussi.terms import Terms
 
 
-def start_play(rules: Rules, table: Table, leader: Seat, terms: Terms) -> Table:
+def start_play(rules: Rules, table: Table, leader: Seat, hands: Hands, terms: Terms) -> Table:
     """The table when the first card is to be led (rule lead.1)."""
-    hand = table.hands[leader]
-    options = rules.lead.lead(hand) | terms.doubling(leader, hand)
-    return table.settled(Phase.PLAYING, leader, table.hands, terms, options, ())
+    options = rules.lead.lead(hands[leader]) | terms.doubling(leader, hands[leader])
+    return table.settled(Phase.PLAYING, leader, hands, terms, options, ())
 
 
 def play(rules: Rules, table: Table, seat: Seat, action: Play) -> Table:
@@ -68,10 +67,10 @@ def _take(rules: Rules, table: Table, hands: Hands, trick: tuple[Card, ...], tak
     tally = table.tally.take(taker, worth)
     hand, terms = hands[taker], table.terms
     if terms.call is not None and terms.call.cards > hand.bit_count():
-        terms = evolve(terms, call=None)  # too late for anybody
+        terms = Terms(terms.declarer, terms.contract, terms.doublings)  # too late for anybody
     if not hand:
         table = table.taken(hands, tally, terms, taker, 0)
-        return evolve(table, turn=None, may_speak=False, phase=Phase.OVER)
+        return table.settled(Phase.OVER, None, hands, terms, 0, ())
     options = hand | terms.doubling(taker, hand)
     if rules.marriage is not None:
         options |= rules.marriage.options(hand, taker, table.marriages)

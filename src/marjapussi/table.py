@@ -105,13 +105,13 @@ class Table:
     def settled(
         self,
         phase: Phase,
-        turn: Seat,
+        turn: Seat | None,
         hands: Hands,
         terms: Terms,
         options: Actions,
         offers: Sequence[Action],
     ) -> Table:
-        """The table at the beginning of a phase after the auction."""
+        """The table at the beginning of a phase after the auction, or at the end."""
         return Table(
             turn,
             options,
@@ -119,7 +119,7 @@ class Table:
             self.trick,
             self.best,
             self.taker,
-            self.may_speak,
+            False,
             self.tally,
             self.marriages,
             terms,

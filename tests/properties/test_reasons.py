@@ -105,12 +105,13 @@ def _by_doubling(deal: Deal, seat: Seat, action: Action) -> set[str]:
 
 def _by_calling(deal: Deal, action: Action) -> set[str]:
     table: dict[str, Any] = settings_of(deal.variant)["auction"]  # type: ignore[arg-type]
+    standing = deal.view(Seat.SOUTH).bid
     match action:
         case Redeal():
             return {"redeal"}
         case Bid(points=points) if points % table["step"]:
             return {"auction.2"}
-        case Bid(points=points) if points > table["maximum"]:
+        case Bid(points=points) if points > table["maximum"] or standing == table["maximum"]:
             return {"auction.3"}
         case Bid():
             return {"auction.2"}

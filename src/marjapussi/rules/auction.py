@@ -15,8 +15,6 @@ from marjapussi.rules.knobs import truth, whole
 from marjapussi.seats import Seat
 from marjapussi.sentences import Sentence
 
-_NO_BIDS = range(0)
-
 
 @frozen
 class Ascending:
@@ -80,7 +78,7 @@ class Ascending:
             return Refusal("The auction is going on: bid or pass.", "auction.1")
         if action.points % self.step:
             return Refusal(f"A bid is a multiple of {self.step} points.", "auction.2")
-        if action.points > self.maximum:
+        if action.points > self.maximum or not self.bids(bidding):
             return Refusal(f"Nobody may bid more than {self.maximum} points.", "auction.3")
         if bidding.points is not None and action.points <= bidding.points:
             return Refusal(f"Bid more than {bidding.points} points, or pass.", "auction.2")

@@ -28,13 +28,11 @@ class Partner:
 
     def refuse(self, hand: Cards, action: Action) -> Refusal:
         if not isinstance(action, Give):
-            return Refusal(f"Give your partner {self.cards} cards first.", "exchange.1")
+            return Refusal(f"Give your partner {_cards(self.cards)} first.", "exchange.1")
         if foreign := action.mask & ~hand:
             return Refusal(f"You do not hold {show(foreign)}.", "exchange.1")
-        return Refusal(
-            f"Give exactly {self.cards} cards, not {len(action.cards)}.",
-            "exchange.1",
-        )
+        reason = f"Give exactly {_cards(self.cards)}, not {len(action.cards)}."
+        return Refusal(reason, "exchange.1")
 
     def conflicts(self, rules: Rules) -> Iterator[Conflict]:
         if rules.auction is None:
@@ -46,7 +44,7 @@ class Partner:
         if self.cards > rules.deck.hand_size:
             yield Conflict(
                 "cards",
-                f"{self.cards} cards cannot go from a hand of {rules.deck.hand_size}",
+                f"{_cards(self.cards)} cannot go from a hand of {rules.deck.hand_size}",
                 beside=(("deck", "lowest"),),
             )
 
@@ -54,10 +52,14 @@ class Partner:
         return (
             Sentence(
                 "exchange.1",
-                f"Declarer's partner gives declarer any {self.cards} cards face down; declarer "
+                f"Declarer's partner gives declarer any {_cards(self.cards)} face down; declarer "
                 f"then gives any {self.cards} back. Nobody else ever learns which.",
             ),
             Sentence(
                 "exchange.2", "Nobody has to keep anything: aces and spades may be given away too."
             ),
         )
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
