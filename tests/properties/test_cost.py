@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import sys
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from random import Random
 
@@ -23,6 +24,17 @@ def after_bids(count: int) -> Deal:
     return deal
 
 
+@contextmanager
+def no_collection() -> Iterator[None]:
+    """Within it no garbage is collected: that calls and allocates too, whenever it happens."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
 def calls_of(step: Callable[[], object]) -> int:
     """How many functions, of Python and of C, a step calls."""
     calls = 0
@@ -31,23 +43,24 @@ def calls_of(step: Callable[[], object]) -> int:
         nonlocal calls
         calls += event in {"call", "c_call"}
 
-    sys.setprofile(count)
-    try:
-        step()
-    finally:
-        sys.setprofile(None)
+    with no_collection():
+        sys.setprofile(count)
+        try:
+            step()
+        finally:
+            sys.setprofile(None)
     return calls
 
 
 def bytes_of(step: Callable[[], object]) -> int:
     """How many bytes a step takes at most while it runs."""
-    gc.collect()
-    tracemalloc.start()
-    try:
-        step()
-        return tracemalloc.get_traced_memory()[1]
-    finally:
-        tracemalloc.stop()
+    with no_collection():
+        tracemalloc.start()
+        try:
+            step()
+            return tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
 
 
 def test_a_late_step_costs_what_an_early_one_does() -> None:

@@ -1,15 +1,13 @@
-"""Which files are read, from where, and how fast."""
+"""Which files are read, and from where."""
 
 import os
 import socket
-import time
 from pathlib import Path
 
 import pytest
 
 from marjapussi.errors import VariantError
 from marjapussi.variant import Variant, load_variant, variant_names
-from marjapussi.variant.catalogue import shipped_source
 from marjapussi.variant.lineage import MOST_FILES
 from marjapussi.variant.settings import Settings
 from marjapussi.variant.source import MOST_BYTES, Source
@@ -180,22 +178,3 @@ def test_problems_can_be_read_by_programs(tmp_path: Path) -> None:
         load_variant(file)
     (problem,) = caught.value.problems
     assert (problem.file, problem.line, problem.key) == (str(file), 6, ("deck", "lowest"))
-
-
-def test_speed() -> None:
-    """A shipped variant comes in 5 ms the first time, and in 5 µs ever after."""
-    source = shipped_source("marjapussi-de")
-    assert source is not None
-    assert _best(lambda: Source.read(source.path, shipped=True)) < 0.005
-    load_variant("marjapussi-de")
-    assert _best(lambda: load_variant("marjapussi-de")) < 5e-6
-
-
-def _best(action: "object") -> float:
-    assert callable(action)
-    times = []
-    for _ in range(50):
-        start = time.perf_counter()
-        action()
-        times.append(time.perf_counter() - start)
-    return min(times)
