@@ -51,5 +51,6 @@ def move_of(action: object) -> Move:
     """What the action does; raises ``TypeError`` for anything that is not an action."""
     move = MOVES.get(type(action))
     if move is None:
-        raise TypeError(f"{action!r} is not an action")
+        hint = "; parse_action reads one from text" if isinstance(action, str) else ""
+        raise TypeError(f"{action!r} is not an action{hint}")
     return move

@@ -59,11 +59,16 @@ def _turn_rule(table: Table) -> str:
         case Phase.ANNOUNCING:
             return "contract.1"
         case _ if table.marriages.question is not None:
-            return "marriage.2"
+            return _answer_first(table.marriages.question).rule
         case _ if table.trick:
             return "follow.1"
         case _:
             return "lead.1" if table.tally.last is None else "lead.5"
+
+
+def _answer_first(question: AskMarriage | AskHalf) -> Refusal:
+    rule = "marriage.3" if isinstance(question, AskHalf) else "marriage.2"
+    return Refusal("Answer your partner's question first.", rule)
 
 
 def _no_doubling(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) -> Refusal:
@@ -123,7 +128,7 @@ def _no_card(rules: Rules, table: Table, seat: Seat, action: Play) -> Refusal:
     if not hand & action.bit:
         return Refusal(f"You do not hold {card}.", "deck.2")
     if table.marriages.question is not None:
-        return Refusal("Answer your partner's question first.", "marriage.2")
+        return _answer_first(table.marriages.question)
     first_trick = table.tally.last is None
     if not table.trick:
         return rules.lead.refuse(hand, None, card)
@@ -139,7 +144,7 @@ def _no_question(
     if rules.marriage is None:
         return Refusal("This game has no marriages.", "marriage.1")
     if table.marriages.question is not None:
-        return Refusal("Answer your partner's question first.", "marriage.2")
+        return _answer_first(table.marriages.question)
     if table.tally.last is None:
         return Refusal("Before the first trick nobody can make trumps.", "trumps.2")
     if table.trick:

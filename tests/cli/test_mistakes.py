@@ -60,7 +60,7 @@ def test_a_mistake_is_told_on_one_line(program: Program, arguments: str, said: s
 
 
 @pytest.mark.parametrize("option", ["--deals", "--games", "--jobs", "--seed"])
-@pytest.mark.parametrize("value", ["many", "0.5", "", "9" * 5_000])
+@pytest.mark.parametrize("value", ["many", "0.5", "", pytest.param("9" * 5_000, id="5,000 digits")])
 def test_an_option_that_is_no_number_is_refused(program: Program, option: str, value: str) -> None:
     ran = program("simulate", "ten-point", option, value)
     assert (ran.status, ran.out) == (2, "")

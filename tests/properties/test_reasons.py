@@ -60,7 +60,7 @@ def broken(deal: Deal, seat: Seat, action: Action) -> set[str]:
         return _by_doubling(deal, seat, action)
     if seat != deal.turn:
         before_play = PHASE_RULES.get(deal.phase)
-        return before_play or {"marriage.2" if question(deal) else _turn_in_play(deal)}
+        return before_play or _by_question(deal) or {_turn_in_play(deal)}
     if deal.phase is Phase.AUCTION:
         return _by_calling(deal, action)
     if deal.phase is not Phase.PLAYING:
@@ -77,6 +77,16 @@ def broken(deal: Deal, seat: Seat, action: Action) -> set[str]:
         case Make() | Yes() | No():
             return {"marriage.1", "marriage.2", "marriage.3", "trumps.4"}
     return _by_speaking(deal, seat, action)
+
+
+def _by_question(deal: Deal) -> set[str]:
+    """The rule by which partner's question must be answered; none if nobody has asked."""
+    match question(deal):
+        case AskHalf():
+            return {"marriage.3"}
+        case AskMarriage():
+            return {"marriage.2"}
+    return set()
 
 
 def _turn_in_play(deal: Deal) -> str:
@@ -123,7 +133,7 @@ def _by_playing(deal: Deal, seat: Seat, card: Card) -> set[str]:
     if card not in hand:
         return {"deck.2"}
     if question(deal):
-        return {"marriage.2"}
+        return _by_question(deal)
     if not deal.trick:
         return {"lead.2", "lead.4"}
     led = deal.trick[0].suit
@@ -142,7 +152,7 @@ def _by_speaking(deal: Deal, seat: Seat, action: Action) -> set[str]:
     if table is None:
         return {"marriage.1"}
     if question(deal):
-        return {"marriage.2"}
+        return _by_question(deal)
     played = [action for _, action in deal.history if not isinstance(action, Kontra | Re)]
     if deal.trick or not played or not isinstance(played[-1], Play):
         return {"trumps.2"}  # not before the first trick, in a trick, or a second time after one

@@ -81,13 +81,17 @@ def test_an_untrue_answer_to_it_is_refused(name: str, north: str, told: str) -> 
 
 
 @every_deck
-@pytest.mark.parametrize("question", ["ask marriage", "ask half ♣"])
+@pytest.mark.parametrize(
+    ("question", "rule"), [("ask marriage", "marriage.2"), ("ask half ♣", "marriage.3")]
+)
 @pytest.mark.parametrize("told", ["♥K", "declare ♥", "ask marriage", "ask half ♥"])
-def test_a_question_is_answered_before_anything_else(name: str, question: str, told: str) -> None:
-    """marriage.2: partner must answer truthfully."""
+def test_a_question_is_answered_before_anything_else(
+    name: str, question: str, rule: str, told: str
+) -> None:
+    """marriage.2, marriage.3: partner must answer truthfully."""
     asked = then(south_speaks(name, south="♣K", north="♥KQ ♣Q"), question)
-    assert refused(asked, told) == "marriage.2"
-    assert refused(asked, "♣K", SOUTH) == "marriage.2"
+    assert refused(asked, told) == rule
+    assert refused(asked, "♣K", SOUTH) == rule
 
 
 @every_deck

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,15 +13,24 @@ from marjapussi import Action, Bid, IllegalActionError, Pass, Seat
 from .positions import AUCTION_GAME, SOUTH, WEST, dealt
 
 
-@pytest.mark.parametrize("nothing", ["pass", None, 120, object()])
-def test_what_is_no_action_is_an_error_of_the_program(nothing: Any) -> None:
+@pytest.mark.parametrize(
+    ("nothing", "said"),
+    [
+        ("pass", "'pass' is not an action; parse_action reads one from text"),
+        (None, "None is not an action"),
+        (120, "120 is not an action"),
+        (Pass, "<class 'marjapussi.actions.Pass'> is not an action"),
+    ],
+)
+def test_what_is_no_action_is_an_error_of_the_program(nothing: Any, said: str) -> None:
     deal = dealt(AUCTION_GAME)
-    said = f"{nothing!r} is not an action"
+    attempts: list[Callable[[], object]] = [lambda: deal.view(WEST).why_not(nothing)]
     for seat in (None, WEST):
-        for attempt in (deal.apply, deal.why_not):
-            with pytest.raises(TypeError) as caught:
-                attempt(nothing, seat)
-            assert str(caught.value) == said
+        attempts += [partial(deal.apply, nothing, seat), partial(deal.why_not, nothing, seat)]
+    for attempt in attempts:
+        with pytest.raises(TypeError) as caught:
+            attempt()
+        assert str(caught.value) == said
 
 
 def test_a_refused_action_is_told_with_who_tried_what() -> None:

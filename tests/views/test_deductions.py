@@ -145,6 +145,16 @@ def test_no_to_a_marriage_tells_nothing_of_a_suit_that_was_made() -> None:
     assert holders(deal, "♠K", EAST) == holders(deal, "♠Q", EAST) == {NORTH}
 
 
+def test_no_to_a_marriage_tells_nothing_of_any_suit_that_was_made() -> None:
+    """marriage.2 With none in a suit not yet made, "no": spades and clubs were made before."""
+    deal = south_speaks(
+        "partnership-auction", south="♦10 ♥A", north="♠KQ ♣KQ ♦7 ♥6", west="♦6 ♥7", east="♦Q ♥8"
+    )
+    deal = then(deal, "ask marriage, make ♠, ♦10 …, ask marriage, make ♣, ♥A …, ask marriage, no")
+    for card in ("♠K", "♠Q", "♣K", "♣Q"):
+        assert holders(deal, card, EAST) == {NORTH}
+
+
 def test_no_to_a_half_rules_out_both_cards() -> None:
     """marriage.3 Partner must answer truthfully, "yes" when holding K, Q or both, else "no"."""
     deal = then(south_speaks("partnership-auction", west="♠KQ"), "ask half ♠, no")

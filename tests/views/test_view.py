@@ -1,6 +1,5 @@
 """What a view shows: to everybody the same of what is open, to each seat its own cards."""
 
-import json
 import pickle
 import sys
 from random import Random
@@ -131,66 +130,6 @@ def test_cards_face_down_are_nothing_that_can_be_done() -> None:
     view = exchange().view(SOUTH)
     with pytest.raises(TypeError, match=r"FaceDown\(count=4\) is not an action"):
         view.why_not(FaceDown(4))  # type: ignore[arg-type]
-
-
-# --- in words and as JSON
-
-
-def test_a_view_in_words() -> None:
-    deal = then(exchange(), "announce 150, South: kontra")
-    assert str(deal.view(EAST)) == (
-        "Partnership Auction Marjapussi, seen by East\n"
-        "Hand: ♥A ♥K ♥8 ♣10 ♣Q ♣J ♣7 ♠J ♠6\n"
-        "Cards of the others: South 9, West 9, North 9\n"
-        "Declarer: West, bid 140, contract 150, doubled\n"
-        "Given to declarer: ♦10 ♦K ♣10 ♣J\n"
-        "Returned by declarer: ♥A ♥K ♣10 ♣J\n"
-        "Turn: West\n"
-        "You may: re"
-    )
-
-
-def test_a_view_as_json() -> None:
-    deal = then(exchange(), "announce 150, South: kontra")
-    told = json.loads(deal.view(SOUTH).to_json())
-    assert told == deal.view(SOUTH).as_dict()
-    assert told["variant"] == {
-        "name": "partnership-auction",
-        "digest": load_variant("partnership-auction").digest,
-    }
-    assert told["given"] == told["returned"] == 4
-    assert told["history"][-4:] == [
-        [3, "give 4 cards face down"],
-        [1, "give 4 cards face down"],
-        [1, "announce 150"],
-        [0, "kontra"],
-    ]
-    assert [told[key] for key in ("seat", "turn", "declarer", "bid", "contract", "doublings")] == [
-        *(0, 1, 1, 140, 150, 1)
-    ]
-    assert told["legal"] == {"actions": []}
-
-
-@pytest.mark.parametrize(
-    ("story", "seat", "legal"),
-    [
-        ("", SOUTH, {"actions": ["pass"], "bid": {"from": 120, "to": 420, "step": 5}}),
-        ("bid 420", WEST, {"actions": ["pass"]}),
-        (AFTER_THE_AUCTION, EAST, {"actions": [], "give": 4}),
-        (AFTER_THE_AUCTION, WEST, {"actions": []}),
-    ],
-)
-def test_long_choices_are_not_spelled_out(story: str, seat: Seat, legal: object) -> None:
-    deal = then(dealt("partnership-auction"), story)
-    assert json.loads(deal.view(seat).to_json())["legal"] == legal
-
-
-@settings(max_examples=100, deadline=None)
-@given(deals(), st.sampled_from(SEATS))
-def test_every_view_can_be_told(deal: Deal, seat: Seat) -> None:
-    view = deal.view(seat)
-    assert json.loads(view.to_json())["hand"] == [str(card) for card in view.hand]
-    assert str(view).startswith(f"{deal.variant.title}, seen by {seat}\n")
 
 
 # --- size

@@ -92,15 +92,15 @@ class Layouts:
         for lot in lots:
             after = (share.room_after(before) for before in rooms[-1] for share in lot)
             rooms.append({left for left in after if min(left) >= 0})
-        ways = [{left: _share_of(rest, left).ways for left in rooms[-1]}]
-        for lot, befores in zip(reversed(lots), reversed(rooms[:-1]), strict=True):
+        ways = [{left: _share_of(rest, left).ways for left in rooms.pop()}]
+        for lot in reversed(lots):
             after_lot = ways[-1]
             ways.append(
                 {
                     before: sum(
                         share.ways * after_lot.get(share.room_after(before), 0) for share in lot
                     )
-                    for before in befores
+                    for before in rooms.pop()
                 }
             )
         return cls(room, lots, rest, tuple(reversed(ways)))
@@ -121,11 +121,11 @@ class Layouts:
     def _shares(self, rng: Random) -> Iterator[Share]:
         """Choose a share of each lot by chance, and at last that of the rest."""
         room = self.room
-        for lot, ways, after in zip(self.lots, self.ways[:-1], self.ways[1:], strict=True):
-            place = rng.randrange(ways[room])
+        for number, lot in enumerate(self.lots):
+            place = rng.randrange(self.ways[number][room])
             for share in lot:
                 left = share.room_after(room)
-                place -= share.ways * after.get(left, 0)
+                place -= share.ways * self.ways[number + 1].get(left, 0)
                 if place < 0:
                     break
             yield share
@@ -136,18 +136,18 @@ class Layouts:
         """For each seat the unseen cards that it holds in one layout or another."""
         reached = [0, 0, 0, 0]
         for share in self._possible():
-            for seat, cards in zip(SEATS, share.reach(), strict=True):
+            for seat, cards in enumerate(share.reach()):
                 reached[seat] |= cards
         return reached[0], reached[1], reached[2], reached[3]
 
     def _possible(self) -> Iterator[Share]:
         """Every share that occurs in a layout."""
         rooms = [self.room]
-        for lot, after in zip(self.lots, self.ways[1:], strict=True):
+        for number, lot in enumerate(self.lots, start=1):
             next_rooms = set()
             for share in lot:
                 left = {share.room_after(room) for room in rooms}
-                if possible := {room for room in left if after.get(room)}:
+                if possible := {room for room in left if self.ways[number].get(room)}:
                     yield share
                     next_rooms |= possible
             rooms = list(next_rooms)
@@ -206,18 +206,14 @@ def _group(cards: tuple[Card, ...], holders: tuple[Seat, ...]) -> Lot:
 def _halves(clues: Clues, seats: tuple[Seat, ...], suit: Suit) -> Lot:
     """The unseen halves of a suit of which something is known."""
     cards = cards_in(HALVES[suit] & clues.unseen)
-    return tuple(
-        Share(
-            tuple(card for _, card in sorted(zip(holders, cards, strict=True))),
-            _sizes({seat: holders.count(seat) for seat in holders}),
-            1,
-        )
-        for holders in product(seats, repeat=len(cards))
-        if not any(
-            clues.barred[seat] >> card & 1 for seat, card in zip(holders, cards, strict=True)
-        )
-        and all(_fits(clues, seat, suit, holders.count(seat)) for seat in seats)
-    )
+    lot = []
+    for holders in product(seats, repeat=len(cards)):
+        held = sorted(zip(holders, cards, strict=True))
+        sizes = _sizes({seat: holders.count(seat) for seat in holders})
+        barred = any(clues.barred[seat] >> card & 1 for seat, card in held)
+        if not barred and all(_fits(clues, seat, suit, sizes[seat]) for seat in seats):
+            lot.append(Share(tuple(card for _, card in held), sizes, 1))
+    return tuple(lot)
 
 
 def _fits(clues: Clues, seat: Seat, suit: Suit, held: int) -> bool:

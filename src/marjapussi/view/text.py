@@ -163,8 +163,8 @@ def _choice(actions: Sequence[Action]) -> Iterable[str]:
     match actions:
         case Amounts(others, _, amounts) if amounts:
             yield from map(str, others)
-            steps = f" in steps of {amounts.step}" if len(amounts) > 1 else ""
-            yield f"{actions[-len(amounts)]} to {amounts[-1]}{steps}"
+            more = f" to {amounts[-1]} in steps of {amounts.step}" if len(amounts) > 1 else ""
+            yield f"{actions[-len(amounts)]}{more}"
         case Gifts(others, _, size):
             yield from map(str, others)
             yield f"give {size} cards"

@@ -18,6 +18,7 @@ from marjapussi.cards import Card, Cards, Suit, cards_in
 from marjapussi.errors import Refusal
 from marjapussi.hands import Hands
 from marjapussi.marriages import Made
+from marjapussi.moves import move_of
 from marjapussi.outcome import Outcome
 from marjapussi.phases import Phase
 from marjapussi.protocols import Rules
@@ -227,8 +228,7 @@ class View:
         >>> print(view.why_not(Bid(120)))
         It is not your turn but that of South. (auction.1)
         """
-        if not isinstance(action, Action):
-            raise TypeError(f"{action!r} is not an action")
+        move_of(action)
         if action in self.legal_actions():
             return None
         return refusal(self.variant, self.table, self.seat, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
 from math import comb, prod
@@ -18,6 +19,9 @@ from marjapussi.seats import SEATS, Seat
 Ranks: TypeAlias = tuple[int, ...]
 """How many cards of each rank there are in a hand, the lowest rank first."""
 
+ByRank: TypeAlias = tuple[tuple[Card, ...], ...]
+"""The unseen cards of each rank, the lowest rank first."""
+
 
 @frozen
 class ThrownIn:
@@ -30,7 +34,7 @@ class ThrownIn:
     asker: Seat
     seats: tuple[Seat, ...]
     size: int
-    by_rank: tuple[tuple[Card, ...], ...]
+    by_rank: ByRank
     hands: tuple[Ranks, ...]
     sums: tuple[int, ...]
 
@@ -52,10 +56,7 @@ class ThrownIn:
             for ranks in _combinations([len(same) for same in by_rank], size)
             if redeal.may_demand(_example(by_rank, ranks))
         )
-        ways = (
-            prod(comb(len(same), n) for same, n in zip(by_rank, ranks, strict=True))
-            for ranks in hands
-        )
+        ways = (prod(comb(len(same), n) for same, n in _each(by_rank, ranks)) for ranks in hands)
         return cls(asker, seats, size, by_rank, hands, tuple(accumulate(ways)))
 
     @property
@@ -68,12 +69,8 @@ class ThrownIn:
     def draw(self, rng: Random) -> Hands:
         """The hidden hands of a layout, each with the same chance; there must be one."""
         place = rng.randrange(self.sums[-1])
-        ranks = next(r for r, above in zip(self.hands, self.sums, strict=True) if place < above)
-        asking = [
-            card
-            for same, n in zip(self.by_rank, ranks, strict=True)
-            for card in rng.sample(same, n)
-        ]
+        ranks = self.hands[bisect_right(self.sums, place)]
+        asking = [card for same, n in _each(self.by_rank, ranks) for card in rng.sample(same, n)]
         others = [card for same in self.by_rank for card in same if card not in asking]
         rng.shuffle(others)
         dealt = {self.asker: asking}
@@ -84,9 +81,14 @@ class ThrownIn:
         return south, west, north, east
 
 
-def _example(by_rank: tuple[tuple[Card, ...], ...], ranks: Ranks) -> Cards:
+def _each(by_rank: ByRank, ranks: Ranks) -> Iterator[tuple[tuple[Card, ...], int]]:
+    """The cards of each rank, with how many of them the hand has."""
+    return zip(by_rank, ranks, strict=True)
+
+
+def _example(by_rank: ByRank, ranks: Ranks) -> Cards:
     """A hand with so many cards of each rank."""
-    return mask_of(card for same, n in zip(by_rank, ranks, strict=True) for card in same[:n])
+    return mask_of(card for same, n in _each(by_rank, ranks) for card in same[:n])
 
 
 def _combinations(most: list[int], size: int) -> Iterator[Ranks]:

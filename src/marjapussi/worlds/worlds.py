@@ -87,10 +87,10 @@ class Worlds:
         The count is exact for rules that rank the cards of a hand in classes and allow the best
         class, as those of the library do; rules of others may leave fewer.
         """
-        ways = self.layouts.count
+        ways, counts = self.layouts.count, self.view.counts
         sizes = [
-            cards.bit_count() + (count if seat is not self.view.seat else 0)
-            for seat, cards, count in zip(SEATS, self.known, self.view.counts, strict=True)
+            self.known[seat].bit_count() + (counts[seat] if seat is not self.view.seat else 0)
+            for seat in SEATS
         ]
         for giver, event in reversed(self.view.history):
             if isinstance(event, FaceDown):
@@ -114,7 +114,7 @@ class Worlds:
     def _replayed(self, rng: Random) -> Deal | None:
         """A drawn deal in which everything has happened that is in the view, if that can be."""
         layout = self.layouts.draw(rng)
-        hands = [cards | known for cards, known in zip(layout, self.known, strict=True)]
+        hands = [layout[seat] | self.known[seat] for seat in SEATS]
         history = _taken_back(hands, self.view.history, rng)
         try:
             return Deal.replay(
