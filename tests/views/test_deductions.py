@@ -188,6 +188,14 @@ def test_a_half_asked_for_again_in_a_made_suit_tells_of_the_answer_only() -> Non
     assert holders(deal, "♠K", EAST) == holders(deal, "♠Q", EAST) == {SOUTH, NORTH}
 
 
+def test_a_half_asked_for_again_after_one_was_played_tells_where_the_other_is() -> None:
+    """marriage.5 A half may be asked in a suit that was already made: the asker may have none."""
+    cards = {"south": "♥A ♠Q", "west": "♥7 ♠A", "north": "♥8 ♠K6", "east": "♥9 ♠7"}
+    deal = south_speaks("partnership-auction", **cards)
+    deal = then(deal, "ask half ♠, yes, ♠Q ♠A ♠6 ♠7, ♥7 ♥8 ♥9 ♥A, ask half ♠, yes")
+    assert holders(deal, "♠K", EAST) == {NORTH}
+
+
 def test_who_asks_for_a_half_holds_one_where_that_is_the_rule() -> None:
     """marriage.4 TP, IL: the asker must hold one."""
     for name, told in ((TEN_POINTS, {SOUTH}), ("partnership-auction", {SOUTH, WEST})):

@@ -15,6 +15,7 @@ from tests.rules.positions import dealt, south_speaks, then, undertaken
 from tests.views.test_view import AFTER_THE_AUCTION, exchange
 
 SEATS = tuple(Seat)
+EXCHANGE = "give ♦6 ♦7 ♦8 ♦9, give ♦6 ♦7 ♦8 ♦9"
 SOUTH, WEST, NORTH, EAST = Seat
 
 
@@ -58,6 +59,14 @@ def test_a_view_in_words() -> None:
         (
             "bid 120, bid 140",
             ["Bid: 140 by West", "Turn: North", "You may: pass, bid 145 to 420 in steps of 5"],
+        ),
+        (
+            "bid 410, pass",
+            [
+                "Bid: 410 by South",
+                "Turn: North",
+                "You may: pass, bid 415 to 420 in steps of 5",
+            ],
         ),
         ("bid 415, pass", ["Bid: 415 by South", "Turn: North", "You may: pass, bid 420"]),
         ("bid 420, pass", ["Bid: 420 by South", "Turn: North", "You may: pass"]),
@@ -119,10 +128,10 @@ def test_marriages_and_tricks_in_words() -> None:
 
 
 def test_a_trick_is_told_from_its_leader_on() -> None:
-    deal = then(dealt("ten-point-36", south="♥6", west="♥7", north="♥8", east="♥A9"), "♥6 …")
+    deal = then(dealt("ten-point-36", south="♥6J–", west="♥7", north="♥8", east="♥A9"), "♥6 …")
     assert deal.leader is EAST
-    deal = then(deal, "♥A")
-    assert lines(deal, NORTH)[1:] == ["Trick: East ♥A", "Turn: South"]
+    deal = then(deal, "♥A ♥J")
+    assert lines(deal, NORTH)[1:] == ["Trick: East ♥A, South ♥J", "Turn: West"]
 
 
 @pytest.mark.parametrize(("name", "scores"), [("ten-point-24", "2 : 0"), ("ten-point-28", "3 : 1")])
@@ -144,6 +153,7 @@ def test_a_deal_that_was_thrown_in_in_words() -> None:
 
 def test_a_view_as_json() -> None:
     deal = second_trick()
+    assert "♠K" in deal.view(WEST).to_json()
     assert json.loads(deal.view(WEST).to_json()) == {
         "variant": {"name": "ten-point-36", "digest": load_variant("ten-point-36").digest},
         "seat": 1,
@@ -214,10 +224,15 @@ def test_an_exchange_as_json() -> None:
         ("bid 420", WEST, {"actions": ["pass"]}),
         (AFTER_THE_AUCTION, EAST, {"actions": [], "give": 4}),
         (AFTER_THE_AUCTION, WEST, {"actions": []}),
+        (
+            f"{AFTER_THE_AUCTION}, {EXCHANGE}",
+            WEST,
+            {"actions": [], "announce": {"from": 140, "to": 420, "step": 5}},
+        ),
     ],
 )
 def test_long_choices_are_not_spelled_out(story: str, seat: Seat, legal: object) -> None:
-    deal = then(dealt("partnership-auction"), story)
+    deal = then(dealt("partnership-auction", east="♦9876"), story)
     assert json.loads(deal.view(seat).to_json())["legal"] == legal
 
 

@@ -139,9 +139,8 @@ def _tricks(view: View) -> Iterable[str]:
             f"{side} {view.tricks[side]} ({view.card_points[side]} card points)" for side in SIDES
         )
     if view.trick and view.leader is not None:
-        seats = [SEATS[(view.leader + i) % 4] for i in range(len(view.trick))]
         yield "Trick: " + ", ".join(
-            f"{seat} {card}" for seat, card in zip(seats, view.trick, strict=True)
+            f"{SEATS[(view.leader + place) % 4]} {card}" for place, card in enumerate(view.trick)
         )
 
 
