@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from marjapussi.errors import VariantError
 from marjapussi.variant import Variant, load_variant, variant_names
 from marjapussi.variant.lineage import MOST_FILES
+from marjapussi.variant.reader import variant_from_tables
 from marjapussi.variant.settings import Settings
 from marjapussi.variant.source import MOST_BYTES, Source
 
@@ -19,6 +21,13 @@ def written(file: Path, tables: str = "", *, extends: str = "partnership-auction
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(f'{HEADING}extends = "{extends}"\n{tables}', encoding="utf-8")
     return file
+
+
+def whole(name: str) -> dict[str, object]:
+    """The whole file of a shipped variant as tables."""
+    variant = load_variant(name)
+    heading = {"name": variant.name, "title": variant.title, "version": variant.version}
+    return {**heading, **variant.tables()}
 
 
 def said_of(file: str | os.PathLike[str]) -> str:
@@ -74,6 +83,35 @@ class TestNamesAndPaths:
         before = load_variant(file)
         written(file, "[auction]\nminimum = 100\n")
         assert load_variant(file) != before
+
+
+class TestTables:
+    """A variant in a record: nothing is read or imported for it."""
+
+    @pytest.mark.parametrize("name", variant_names())
+    def test_the_tables_of_a_variant_are_the_variant(self, name: str) -> None:
+        assert variant_from_tables(whole(name)) == load_variant(name)
+
+    def test_they_extend_nothing(self) -> None:
+        with pytest.raises(VariantError) as caught:
+            variant_from_tables(whole("ten-point") | {"extends": "ten-point"})
+        assert str(caught.value) == "variant: extends: the whole variant must stand here"
+
+    def test_what_is_wrong_is_told_with_its_key(self) -> None:
+        with pytest.raises(VariantError) as caught:
+            variant_from_tables(whole("ten-point") | {"deck": {"rule": "french", "lowest": 5}})
+        (problem,) = caught.value.problems
+        assert (problem.file, problem.line, problem.key) == ("variant", None, ("deck", "lowest"))
+
+    @pytest.mark.usefixtures("house_rules")
+    def test_rules_of_others_are_not_known_to_them(self) -> None:
+        with pytest.raises(VariantError) as caught:
+            variant_from_tables(whole("ten-point") | {"auction": {"rule": "forced-opening"}})
+        assert str(caught.value) == (
+            'variant: [auction] rule: found "forced-opening" (text); its rule may be "ascending" '
+            'or "none"'
+        )
+        assert "house_rules" not in sys.modules
 
 
 class TestExtending:

@@ -6,6 +6,7 @@ import json
 from random import Random
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -94,6 +95,16 @@ def test_an_exchange_in_words() -> None:
         "Turn: West",
         "You may: kontra",
     ]
+
+
+def test_a_declarer_who_has_yet_to_give_cards_back_may_say_re() -> None:
+    """doubling.1 From the announcement on, which in Helsinki comes before the cards go back."""
+    doubling = load_variant("partnership-auction").doubling
+    rules = evolve(load_variant("huutopussi-helsinki"), doubling=doubling)
+    deal = then(dealt(rules, north="♦987"), "bid 60, pass, pass, pass, give ♦7 ♦8 ♦9, announce 60")
+    deal = then(deal, "East: kontra")
+    assert lines(deal, SOUTH)[-1] == "You may: re, give 3 cards"
+    assert deal.view(SOUTH).as_dict()["legal"] == {"actions": ["re"], "give": 3}
 
 
 def test_kontra_and_re_in_words() -> None:
