@@ -98,6 +98,13 @@ def test_a_record_is_one_line_of_ascii_and_plain_json() -> None:
     assert list(record["deals"][0]) == ["dealer", "scores", "hands", "actions"]
 
 
+def test_a_record_from_before_a_knob_was_known_is_read_with_its_default() -> None:
+    game = whole_game("partnership-auction", seed=2, most_deals=2)
+    record = json.loads(write_record(game))
+    assert record["variant"]["marriage"].pop("repeat_denied_half") is True
+    assert read_record(json.dumps(record)) == game
+
+
 def test_actions_are_written_as_people_and_parse_action_read_them() -> None:
     deal = play_out(
         Deal.shuffled(load_variant("partnership-auction"), Random(3), Seat.EAST), Random(3)

@@ -110,14 +110,17 @@ class Variant:
     def digest(self) -> str:
         """A fingerprint of the rules: variants with the same one play alike, whatever their names.
 
+        Knobs at their defaults have no part in it, so that it stays the same when the library
+        learns a new knob.
+
         >>> from marjapussi import load_variant
         >>> load_variant("ten-point").digest == load_variant("ten-point-36").digest
         True
         """
         from hashlib import sha256  # slow to import, and few programs need it
 
-        text = json.dumps(self.tables(), sort_keys=True)
-        return sha256(text.encode()).hexdigest()
+        chosen = {slot: _table(rule, turned=True) for slot, rule in self.rules()}
+        return sha256(json.dumps(chosen, sort_keys=True).encode()).hexdigest()
 
     def rules(self) -> Iterator[tuple[str, Rule]]:
         """The slots that are on and their rules, in the order of the slots."""
@@ -128,11 +131,15 @@ class Variant:
 
     def tables(self) -> Mapping[str, Mapping[str, object]]:
         """The whole rule set as the tables of a variant file, with every parameter written out."""
-        return {
-            slot: {"rule": rule.rule}
-            | {
-                key: Knob.of(type(rule), key).kind.write(getattr(rule, key))
-                for key in knobs(type(rule))
-            }
-            for slot, rule in self.rules()
-        }
+        return {slot: _table(rule) for slot, rule in self.rules()}
+
+
+def _table(rule: Rule, *, turned: bool = False) -> Mapping[str, object]:
+    """A rule as a table of a variant file; ``turned`` leaves out the knobs at their defaults."""
+    kind = type(rule)
+    values = {key: getattr(rule, key) for key in knobs(kind)}
+    return {"rule": rule.rule} | {
+        key: Knob.of(kind, key).kind.write(value)
+        for key, value in values.items()
+        if not turned or value != knobs(kind)[key].default
+    }
