@@ -189,18 +189,16 @@ def _shared_by(
 
 def _group(cards: tuple[Card, ...], holders: tuple[Seat, ...]) -> Lot:
     """Cards that none, one or two seats can hold."""
+    if not holders:
+        return ()
     count = len(cards)
-    match holders:
-        case ():
-            return ()
-        case (seat,):
-            return (Share(cards, _sizes({seat: count}), 1),)
-        case (first, second):
-            return tuple(
-                Share(cards, _sizes({first: got, second: count - got}), comb(count, got))
-                for got in range(count + 1)
-            )
-    raise AssertionError("cards that all can hold are the rest")
+    if len(holders) == 1:
+        return (Share(cards, _sizes({holders[0]: count}), 1),)
+    first, second = holders
+    return tuple(
+        Share(cards, _sizes({first: got, second: count - got}), comb(count, got))
+        for got in range(count + 1)
+    )
 
 
 def _halves(clues: Clues, seats: tuple[Seat, ...], suit: Suit) -> Lot:
