@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from typing import ClassVar, TypeAlias
 
 from attrs import field, frozen
-from attrs.validators import instance_of
 
 from marjapussi.cards import Card, Cards, Suit, mask_of
 
@@ -28,11 +27,20 @@ def _points(action: object, _: object, value: int) -> None:
         raise TypeError(f"{type(action).__name__} takes a whole number of points, not {value!r}")
 
 
+def _card(card: Card) -> Card:
+    if type(card) is not Card:
+        raise TypeError(f"{card!r} is not a card; parse_card reads one from text")
+    return card
+
+
+def _suit(suit: Suit) -> Suit:
+    if type(suit) is not Suit:
+        raise TypeError(f"{suit!r} is not a suit; parse_suit reads one from text")
+    return suit
+
+
 def _card_set(cards: Iterable[Card]) -> frozenset[Card]:
-    listed = tuple(cards)
-    for card in listed:
-        if type(card) is not Card:
-            raise TypeError(f"Give takes cards, not {card!r}")
+    listed = tuple(map(_card, cards))
     given = frozenset(sorted(listed))  # so that equal gifts are pickled alike
     for card in given if len(given) < len(listed) else ():
         if listed.count(card) > 1:
@@ -87,7 +95,7 @@ class Redeal:
 class Give:
     """Give cards to partner, face down (rule exchange.1); their order does not matter.
 
-    A card named twice raises ``ValueError``.
+    A card named twice raises ``ValueError``, and anything but a card ``TypeError``.
 
     >>> str(Give([Card.S9, Card.HA]))
     'give ♥A ♠9'
@@ -130,7 +138,7 @@ class Play:
     'play ♥A'
     """
 
-    card: Card = field(validator=instance_of(Card))
+    card: Card = field(converter=_card)
     bit: Actions = field(init=False, eq=False, repr=False)
 
     @bit.default
@@ -149,7 +157,7 @@ class Declare:
     'declare hearts'
     """
 
-    suit: Suit = field(validator=instance_of(Suit))
+    suit: Suit = field(converter=_suit)
     bit: Actions = field(init=False, eq=False, repr=False)
 
     @bit.default
@@ -182,7 +190,7 @@ class AskHalf:
     'ask half hearts'
     """
 
-    suit: Suit = field(validator=instance_of(Suit))
+    suit: Suit = field(converter=_suit)
     bit: Actions = field(init=False, eq=False, repr=False)
 
     @bit.default
@@ -201,7 +209,7 @@ class Make:
     'make hearts'
     """
 
-    suit: Suit = field(validator=instance_of(Suit))
+    suit: Suit = field(converter=_suit)
     bit: Actions = field(init=False, eq=False, repr=False)
 
     @bit.default

@@ -6,8 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from difflib import get_close_matches
+from collections.abc import Iterable, Mapping
 
 from marjapussi.actions import (
     Action,
@@ -28,7 +27,7 @@ from marjapussi.actions import (
 )
 from marjapussi.cards import RANKS, SUITS, Card, Rank, Suit
 from marjapussi.errors import NotationError
-from marjapussi.spelling import brief
+from marjapussi.spelling import brief, near, nearest
 
 _SUIT_NAMES: Mapping[Suit, str] = {
     Suit.HEARTS: "♥ hearts heart herz rot hertta",
@@ -95,10 +94,21 @@ def parse_card(text: str) -> Card:
     if card is None:
         card = _card_in_words(name.lower())
     if card is None:
-        near = get_close_matches(name, [*_CARDS, *(name.lower() for name in _CARDS)], n=3)
-        hint = f"; did you mean {' or '.join(near)}?" if near else ", as in ♥A, HA or r-A"
+        hint = _did_you_mean(_cards_near(name)) or ", as in ♥A, HA or r-A"
         raise NotationError(f"{text!r} is not a card{hint}")
     return card
+
+
+def _cards_near(name: str) -> Iterable[object]:
+    """The cards whose short names are like this one."""
+    names = {short.lower(): card for short, card in _CARDS.items()}
+    return (names[short] for short in near(name, names))
+
+
+def _did_you_mean(meant: Iterable[object]) -> str:
+    """The question whether it was one of these, each asked once; nothing if there are none."""
+    said = " or ".join(dict.fromkeys(map(str, meant)))
+    return said and f"; did you mean {said}?"
 
 
 def _card_in_words(name: str) -> Card | None:
@@ -120,8 +130,8 @@ def parse_suit(text: str) -> Suit:
     name = _stripped(text).lower()
     suit = _SUITS.get(name)
     if suit is None:
-        near = get_close_matches(name, list(_SUITS), n=3)
-        hint = f"; did you mean {' or '.join(near)}?" if near else ", as in hearts or ♥"
+        meant = (_SUITS[word] for word in near(name, _SUITS))
+        hint = _did_you_mean(meant) or ", as in hearts or ♥"
         raise NotationError(f"{text!r} is not a suit{hint}")
     return suit
 
@@ -129,6 +139,16 @@ def parse_suit(text: str) -> Suit:
 _WORDS: Mapping[str, Action] = {
     str(action): action for action in (Pass(), Redeal(), AskMarriage(), Yes(), No(), Kontra(), Re())
 }
+
+
+_UNFINISHED: Mapping[str, str] = {
+    "play": "play ♥A",
+    "declare": "declare hearts",
+    "ask": "ask marriage",
+    "ask half": "ask half hearts",
+    "make": "make hearts",
+}
+"""What says too little, and an example of all of it."""
 
 
 def parse_action(text: str) -> Action:
@@ -143,6 +163,8 @@ def parse_action(text: str) -> Action:
     words = _stripped(text)
     if spoken := _WORDS.get(words.lower()):
         return spoken
+    if whole := _UNFINISHED.get(words.lower()):
+        raise NotationError(f"{text!r} is not all of an action, as in {whole!r}")
     verb, _, rest = words.partition(" ")
     match verb.lower():
         case "bid":
@@ -182,6 +204,11 @@ def _bare_card(text: str) -> Play:
     try:
         return Play(parse_card(text))
     except NotationError:
-        near = get_close_matches(text.strip().lower(), [*_WORDS, "bid 120", "announce 120"], n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else ", as in 'bid 120', 'pass' or 'play ♥A'"
+        words = text.strip()
+        said = nearest(words, [*_WORDS, "bid 120", "announce 120"])
+        cards = _cards_near(words) if len(words) <= 3 else ()  # as short as the name of a card
+        hint = (
+            _did_you_mean([repr(said)] if said else cards)
+            or ", as in 'bid 120', 'pass' or 'play ♥A'"
+        )
         raise NotationError(f"{text!r} is not an action{hint}") from None

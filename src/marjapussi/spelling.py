@@ -8,6 +8,19 @@ _LONGEST = 40
 _BRIEF = 80
 
 
+def near(word: str, words: Iterable[str], *, most: int = 3) -> list[str]:
+    """Those of ``words`` that are spelled like ``word``, the nearest first.
+
+    >>> near("auctoin", ["deck", "auction", "exchange"])
+    ['auction']
+    """
+    if len(word) > _LONGEST:
+        return []
+    from difflib import get_close_matches  # only a reader of wrong words pays for it
+
+    return get_close_matches(word.lower(), words, n=most)
+
+
 def nearest(word: str, words: Iterable[str]) -> str | None:
     """The one of ``words`` that is spelled most like ``word``, ``None`` if none is near.
 
@@ -15,11 +28,7 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
     'auction'
     >>> nearest("tea", ["deck", "auction", "exchange"])
     """
-    if len(word) > _LONGEST:
-        return None
-    from difflib import get_close_matches  # only a reader of wrong words pays for it
-
-    return next(iter(get_close_matches(word.lower(), words, n=1)), None)
+    return next(iter(near(word, words, most=1)), None)
 
 
 def printable(text: str) -> str:

@@ -1,15 +1,26 @@
-"""Whatever is written is read back equal."""
+"""Whatever is written is read back equal, and whoever writes something else hears what is wrong."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from marjapussi import (
+    Action,
+    Announce,
+    AskHalf,
+    Bid,
     Card,
     Deal,
+    Declare,
+    Give,
+    Make,
     MarjapussiError,
+    NotationError,
+    Play,
     Seat,
     Suit,
     parse_action,
@@ -51,3 +62,55 @@ def test_any_other_text_is_refused_by_the_error_for_it_and_no_other(text: str) -
         except MarjapussiError:
             continue
         assert parse(str(value)) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "'' is not an action, as in 'bid 120', 'pass' or 'play ♥A'"),
+        ("clap", "'clap' is not an action, as in 'bid 120', 'pass' or 'play ♥A'"),
+        ("kontre", "'kontre' is not an action; did you mean 'kontra'?"),
+        ("sk", "'sk' is not an action; did you mean ♠K or ♦K?"),
+        ("play", "'play' is not all of an action, as in 'play ♥A'"),
+        ("declare ", "'declare ' is not all of an action, as in 'declare hearts'"),
+        ("Ask", "'Ask' is not all of an action, as in 'ask marriage'"),
+        ("ask half", "'ask half' is not all of an action, as in 'ask half hearts'"),
+        ("make", "'make' is not all of an action, as in 'make hearts'"),
+        ("play ♥1", "'♥1' is not a card; did you mean ♥10?"),
+        ("play king", "'king' is not a card, as in ♥A, HA or r-A"),
+        ("make heats", "'heats' is not a suit; did you mean hearts?"),
+        ("make trumps", "'trumps' is not a suit, as in hearts or ♥"),
+        ("bid", "'bid' names no points; write a whole number, as in 'bid 120'"),
+        ("announce 1e3", "'announce 1e3' names no points; write a whole number, as in 'bid 120'"),
+        ("give ♥A, ♠9", "'♥A,' is not a card; did you mean ♥A?"),
+        ("give ♥A ♠9 HA", "'give ♥A ♠9 HA': ♥A is given twice"),
+        (
+            "x" * 101,
+            f"'{'x' * 79}…' is too long: a card, a suit or an action has up to 100 characters",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_text_is_said(text: str, said: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_action(text)
+    assert str(caught.value) == said
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "said"),
+    [
+        (Bid, "120", "Bid takes a whole number of points, not '120'"),
+        (Announce, True, "Announce takes a whole number of points, not True"),
+        (Play, "♥A", "'♥A' is not a card; parse_card reads one from text"),
+        (Give, ["♥A"], "'♥A' is not a card; parse_card reads one from text"),
+        (Declare, "hearts", "'hearts' is not a suit; parse_suit reads one from text"),
+        (AskHalf, 0, "0 is not a suit; parse_suit reads one from text"),
+        (Make, None, "None is not a suit; parse_suit reads one from text"),
+    ],
+)
+def test_an_action_is_made_of_cards_suits_and_points(
+    kind: Callable[[Any], Action], given: Any, said: str
+) -> None:
+    with pytest.raises(TypeError) as caught:
+        kind(given)
+    assert str(caught.value) == said

@@ -103,6 +103,12 @@ def test_an_action_that_breaks_a_rule_is_refused_at_its_index_with_the_number_of
         (lambda r: r["deals"][1].update(dealer="X"), 'deal 2: dealer: found "X"'),
         (lambda r: r["deals"][1].update(dealer="SW"), 'deal 2: dealer: found "SW"'),
         (lambda r: r["deals"][1].update(dealer=1), "deal 2: dealer: found 1"),
+        (
+            lambda r: r["deals"][1].update(dealer="W"),
+            "deal 2: dealer: found West, but it is the deal",
+        ),
+        (lambda r: r["deals"][0]["hands"].reverse(), "deal 1, action 10: East: give"),
+        (lambda r: r["deals"][0]["hands"].__setitem__(0, "HA"), "deal 1: South holds 1 cards"),
         (lambda r: r["deals"][1].update(scores=[1, 2]), r"deal 2: scores: found \[1, 2\], but"),
         (lambda r: r["deals"][1]["hands"].pop(), "deal 2: hands: found a list of 3"),
         (lambda r: r["deals"][1]["hands"].__setitem__(0, "HA"), "deal 2: South holds 1 cards"),
@@ -191,6 +197,22 @@ def test_a_variant_with_rules_of_another_distribution_is_read_by_those_who_have_
     record = write_record(deal)
     assert read_record(record, known=[variant]) == deal
     assert 'variant: [follow] rule: found "lenient"' in str(error_of(record))
+
+
+def test_what_no_record_can_hold_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Club:
+        """Rules that are like a variant and are none."""
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(load_variant("ten-point-24"), name)
+
+    rules: Any = Club()
+    with pytest.raises(TypeError, match="a record needs a Variant, not <"):
+        write_record(Deal.shuffled(rules, Random(1)))
+    game = whole_game("marjapussi-de", seed=1, most_deals=3)
+    monkeypatch.setattr("marjapussi.record.record.MOST_DEALS", 2)
+    with pytest.raises(RecordError, match="a record has up to 2 deals, not 3"):
+        write_record(game)
 
 
 def test_a_line_without_end_is_not_read_into_memory() -> None:

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -137,3 +138,16 @@ def test_the_seed_decides_the_deal(name: str) -> None:
     first, again, other = (Deal.shuffled(variant(name), Random(seed)) for seed in (5, 5, 6))
     assert first == again
     assert first != other
+
+
+@pytest.mark.parametrize(
+    ("hands", "said"),
+    [
+        ([], "a deal has four hands, not 0"),
+        ([[]] * 5, "a deal has four hands, not 5"),
+        ([[], ["♥A"], [], []], "West holds '♥A', which is not a card"),
+    ],
+)
+def test_what_is_no_four_hands_of_cards_is_refused(hands: Any, said: str) -> None:
+    """deck.2: everyone gets a quarter of the deck"""
+    assert said_of("ten-point-28", hands) == said

@@ -57,6 +57,7 @@ def test_the_same_dealer_deals_again() -> None:
         game.next_deal(Random(1))
     thrown_in = Game(game.variant, then(game.deal, "redeal"))
     assert (thrown_in.scores, thrown_in.is_over) == ((0, 0), False)
+    assert [line.result for line in thrown_in.score_sheet().lines] == ["thrown in"]
     assert thrown_in.next_deal(Random(1)).dealer is EAST
 
 

@@ -132,3 +132,15 @@ def test_a_variant_with_a_faulty_rule() -> None:
     variant = Variant(name="x", title="x", version=1, **chosen)  # type: ignore[arg-type]
     with pytest.raises(ConformanceError, match=r"^deal \d+: "):
         try_out(variant, Random(1))
+
+
+def test_a_variant_with_a_rule_that_breaks_down() -> None:
+    class Broken(Empty):
+        def lead(self, hand: Cards) -> Cards:
+            return hand // 0
+
+    chosen = dict(load_variant("ten-point").rules()) | {"lead": Broken()}
+    variant = Variant(name="x", title="x", version=1, **chosen)  # type: ignore[arg-type]
+    said = "^deal 1: a rule gave an impossible answer: ZeroDivisionError "
+    with pytest.raises(ConformanceError, match=said):
+        try_out(variant, Random(1))
