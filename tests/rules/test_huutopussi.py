@@ -19,6 +19,7 @@ from .positions import (
     then,
     undertaken,
     variant,
+    with_knobs,
 )
 
 HELSINKI = "huutopussi-helsinki"
@@ -220,6 +221,15 @@ def test_a_side_below_zero_waits_in_illisoft() -> None:
     late = then(deal, "pass, pass")
     assert (late.phase, late.turn) == (Phase.AUCTION, SOUTH)
     assert then(late, "bid 60, pass").declarer is SOUTH
+
+
+def test_a_side_below_zero_waits_also_while_the_standing_bidder_is_asked_again() -> None:
+    """IL: a side below zero may not bid unless everybody else passes; West, which bid, did not."""
+    rules = with_knobs(ILLISOFT, "auction", self_raise=True)
+    deal = then(dealt(rules, scores=(-5, 0)), "bid 60, pass")
+    assert deal.turn is WEST
+    assert then(deal, "bid 65").declarer is WEST
+    assert then(deal, "pass").declarer is WEST
 
 
 @pytest.mark.parametrize("scores", [(0, 0), (5, 0), (-5, -5)])

@@ -167,6 +167,15 @@ def test_yes_to_a_half_that_makes_nothing_rules_out_both_for_the_asker() -> None
     assert holders(deal, "♠K", EAST) == holders(deal, "♠Q", EAST) == {WEST, NORTH}
 
 
+def test_yes_to_a_half_that_partner_declares_later_rules_out_both_for_the_asker() -> None:
+    """marriage.3 Partner holds both: "yes", nothing made; what is declared later is partner's."""
+    cards = {"south": "♥6", "west": "♥7", "north": "♥A ♠KQ", "east": "♥8"}
+    deal = then(south_speaks("partnership-auction", **cards), "ask half ♠, yes, ♥6 ♥7 ♥A ♥8")
+    assert holders(deal, "♠K", EAST) == {WEST, NORTH}
+    deal = then(deal, "declare ♠")
+    assert holders(deal, "♠K", EAST) == holders(deal, "♠Q", EAST) == {NORTH}
+
+
 def test_yes_to_a_half_leaves_the_other_card_when_one_is_seen() -> None:
     """marriage.3 "Yes" when holding K, Q or both: whoever has the queen knows where the king is."""
     deal = then(south_speaks("partnership-auction", north="♠K", east="♠Q"), "ask half ♠, yes")

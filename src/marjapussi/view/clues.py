@@ -209,11 +209,11 @@ class _Reading:
     # --- the own exchange
 
     def _own_exchange(self) -> None:
-        """Cards that went from this seat to its partner, and not back, are there (exchange.1)."""
+        """Cards of the own exchange that are not seen any more are with partner (exchange.1)."""
         there = 0
-        for seat, event in self.view.history:
+        for _, event in self.view.history:
             if isinstance(event, Give):
-                there = there | event.mask if seat is self.view.seat else there & ~event.mask
+                there |= event.mask
         for seat in SEATS:
             if seat is not self.view.seat.partner:
                 self.barred[seat] |= there & self.unseen
