@@ -77,27 +77,26 @@ def test_any_bytes(file: Path, data: bytes) -> None:
     read(file, data)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "a = " + "[" * 30_000,
-        "a = " + "[" * 30_000 + "]" * 30_000,
-        "a = " + "{a = " * 10_000 + "1" + "}" * 10_000,
-        "a" + ".a" * 30_000 + " = 1",
-        "[a" + ".a" * 30_000 + "]",
-        "deck" + ".a" * 900 + " = 1",
-        "marriage.points" + ".a" * 900 + " = 1",
-        "a = " + "1" * 60_000,
-        "version = 0x" + "f" * 60_000,
-        "\n".join(f"a{number} = 1" for number in range(6_000)),
-        "[auction]\n" + "\n".join(f"minimun{number} = 1" for number in range(3_500)),
-        "\n".join(f"[auctoin{number}]" for number in range(3_500)),
-        '"' + "x" * 60_000 + '" = 1',
-        "[deck]\nlowest = '" + "7" * 60_000 + "'",
-        "# " + "x" * 65_000,
-        "\n" * 65_000,
-    ],
-    ids=lambda text: text[:12].replace("\n", " ") + "…",
-)
+HOSTILE = {
+    "lists without end": "a = " + "[" * 30_000,
+    "lists in lists": "a = " + "[" * 30_000 + "]" * 30_000,
+    "tables in tables": "a = " + "{a = " * 10_000 + "1" + "}" * 10_000,
+    "a long key": "a" + ".a" * 30_000 + " = 1",
+    "a long heading": "[a" + ".a" * 30_000 + "]",
+    "a deep slot": "deck" + ".a" * 900 + " = 1",
+    "a deep knob": "marriage.points" + ".a" * 900 + " = 1",
+    "a long number": "a = " + "1" * 60_000,
+    "a long hexadecimal number": "version = 0x" + "f" * 60_000,
+    "many keys": "\n".join(f"a{number} = 1" for number in range(6_000)),
+    "many knobs": "[auction]\n" + "\n".join(f"minimun{number} = 1" for number in range(3_500)),
+    "many slots": "\n".join(f"[auctoin{number}]" for number in range(3_500)),
+    "a long quoted key": '"' + "x" * 60_000 + '" = 1',
+    "a long value": "[deck]\nlowest = '" + "7" * 60_000 + "'",
+    "a long comment": "# " + "x" * 65_000,
+    "many lines": "\n" * 65_000,
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_hostile_files(file: Path, text: str) -> None:
     read(file, text.encode())
