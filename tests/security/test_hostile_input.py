@@ -149,24 +149,23 @@ class TestRecords:
         refused(lambda: read_recording(text), RecordError)
 
 
+WORDS = {
+    "a long word": "x" * TEN_MEGABYTES,
+    "spaces": " " * TEN_MEGABYTES,
+    "many cards": "give " + "HA " * 1_000_000,
+    "a long number": "bid " + "9" * TEN_MEGABYTES,
+    "many small words": "of " * 1_000_000,
+    "a null": "\0",
+    "a null for a card": "play \0",
+    "a null in a number": "bid 1\0",
+    "an escape": "\x1b[2J",
+    "half a character": "\ud800",
+    "nothing": "",
+}
+
+
 class TestWords:
     @pytest.mark.parametrize("read", [parse_card, parse_suit, parse_action])
-    @pytest.mark.parametrize(
-        "text",
-        [
-            "x" * TEN_MEGABYTES,
-            " " * TEN_MEGABYTES,
-            "give " + "HA " * 1_000_000,
-            "bid " + "9" * TEN_MEGABYTES,
-            "of " * 1_000_000,
-            "\0",
-            "play \0",
-            "bid 1\0",
-            "\x1b[2J",
-            "\ud800",
-            "",
-        ],
-        ids=lambda text: repr(text[:10]),
-    )
+    @pytest.mark.parametrize("text", WORDS.values(), ids=WORDS)
     def test_no_card_no_suit_no_action(self, read: Callable[[str], object], text: str) -> None:
         refused(lambda: read(text), NotationError)
