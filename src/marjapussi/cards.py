@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import TypeAlias
+from itertools import pairwise
+from typing import TypeAlias, TypeVar
+
+T = TypeVar("T")
 
 Cards: TypeAlias = int
 """A set of cards: bit ``1 << card`` stands for ``card``."""
@@ -145,11 +148,19 @@ def cards_in(mask: Cards) -> tuple[Card, ...]:
     )
 
 
-_HEARTS, _DIAMONDS, _CLUBS, _SPADES = (
-    tuple(tuple(PACK[9 * suit + rank] for rank in RANKS if held >> rank & 1) for held in range(512))
-    for suit in SUITS
-)
-"""The cards of each of the 512 sets of cards of a suit."""
+def subsets(things: Iterable[T]) -> tuple[tuple[T, ...], ...]:
+    """Every subset of some things, at the number that has a bit for each of them.
+
+    >>> subsets("ab")
+    ((), ('a',), ('b',), ('a', 'b'))
+    """
+    found: list[tuple[T, ...]] = [()]
+    for thing in things:
+        found += [(*subset, thing) for subset in found]
+    return tuple(found)
+
+
+_HEARTS, _DIAMONDS, _CLUBS, _SPADES = (subsets(PACK[9 * suit : 9 * suit + 9]) for suit in SUITS)
 
 
 def suits_in(mask: Suits) -> tuple[Suit, ...]:
@@ -178,15 +189,15 @@ CARDS_OF: tuple[Cards, ...] = tuple(0b111111111 << 9 * suit for suit in SUITS)
 SUIT_OF: tuple[Cards, ...] = tuple(CARDS_OF[card.suit] for card in PACK)
 """The nine cards of the suit of each card."""
 
-_KINGS_AND_QUEENS: Cards = mask_of(c for c in PACK if c.rank in (Rank.KING, Rank.QUEEN))
+_KINGS_AND_QUEENS = tuple(card for card in PACK if card.rank in (Rank.QUEEN, Rank.KING))
+_ANY_HALF: Cards = mask_of(_KINGS_AND_QUEENS)
 
 _PAIRS: dict[Cards, Suits] = {}
 _HALVES: dict[Cards, Suits] = {}
-for _combination in range(256):
-    _held = [c for i, c in enumerate(cards_in(_KINGS_AND_QUEENS)) if _combination >> i & 1]
-    _suits = [card.suit for card in _held]
-    _PAIRS[mask_of(_held)] = sum(1 << suit for suit in SUITS if _suits.count(suit) == 2)
-    _HALVES[mask_of(_held)] = sum(1 << suit for suit in set(_suits))
+for _held in subsets(_KINGS_AND_QUEENS):
+    _mask = mask_of(_held)
+    _PAIRS[_mask] = sum(1 << c.suit for c, next_one in pairwise(_held) if c.suit is next_one.suit)
+    _HALVES[_mask] = sum({1 << card.suit for card in _held})
 
 
 def pairs_in(hand: Cards) -> Suits:
@@ -195,7 +206,7 @@ def pairs_in(hand: Cards) -> Suits:
     >>> suits_in(pairs_in(mask_of([Card.HK, Card.HQ, Card.SK])))
     (Suit.HEARTS,)
     """
-    return _PAIRS[hand & _KINGS_AND_QUEENS]
+    return _PAIRS[hand & _ANY_HALF]
 
 
 def halves_in(hand: Cards) -> Suits:
@@ -204,12 +215,12 @@ def halves_in(hand: Cards) -> Suits:
     >>> suits_in(halves_in(mask_of([Card.HK, Card.HQ, Card.SK])))
     (Suit.HEARTS, Suit.SPADES)
     """
-    return _HALVES[hand & _KINGS_AND_QUEENS]
+    return _HALVES[hand & _ANY_HALF]
 
 
 BEATS: dict[Suit | None, tuple[Cards, ...]] = {
     trumps: tuple(
-        sum(1 << c for c in PACK if c.suit == best.suit and c > best)
+        (CARDS_OF[best.suit] & -(2 << best))  # the higher cards of its suit
         | (0 if trumps is None or best.suit == trumps else CARDS_OF[trumps])
         for best in PACK
     )

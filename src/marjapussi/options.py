@@ -20,7 +20,7 @@ from marjapussi.actions import (
     Re,
     Yes,
 )
-from marjapussi.cards import CARDS_OF, PACK, SUITS, Suit, Suits, cards_in
+from marjapussi.cards import PACK, SUITS, Suits, subsets
 
 _PLAYS = tuple(Play(card) for card in PACK)
 
@@ -36,12 +36,7 @@ _SPOKEN: tuple[Action, ...] = (
 )
 
 
-def _plays_of(suit: Suit) -> tuple[tuple[Action, ...], ...]:
-    first = CARDS_OF[suit] & -CARDS_OF[suit]
-    return tuple(tuple(_PLAYS[c] for c in cards_in(held * first)) for held in range(512))
-
-
-_HEARTS, _DIAMONDS, _CLUBS, _SPADES = (_plays_of(suit) for suit in SUITS)
+_HEARTS, _DIAMONDS, _CLUBS, _SPADES = (subsets(_PLAYS[9 * suit : 9 * suit + 9]) for suit in SUITS)
 
 
 @cache  # as many entries as there are combinations of speeches that rules offer together
