@@ -69,7 +69,7 @@ def test_marriages_and_halves_in_a_hand(cards: set[Card]) -> None:
 
 @pytest.mark.parametrize("trumps", [None, *Suit])
 def test_what_beats_a_card(trumps: Suit | None) -> None:
-    """follow.5: the highest trump wins the trick; without one, the highest card of the suit led."""
+    """follow.5: The highest trump wins the trick; without one, the highest card of the suit led."""
     for best in Card:
         higher = {card for card in Card if card.suit == best.suit and card.rank > best.rank}
         ruffs = {card for card in Card if card.suit == trumps != best.suit}
