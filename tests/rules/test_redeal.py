@@ -28,6 +28,21 @@ def test_any_seat_may_ask_at_its_first_turn(hand: str) -> None:
     assert legal(deal, "redeal") == {"redeal"}
 
 
+@pytest.mark.parametrize("seat", Seat)
+def test_nobody_elses_turn_counts(seat: Seat) -> None:
+    """redeal: at its first turn to bid"""
+    south, west, north, east = ("♥6 ♦6 ♣6" if each is seat else "" for each in Seat)
+    deal = dealt(HELSINKI, south=south, west=west, north=north, east=east)
+    for points in range(50, 90, 5):
+        second = points >= 70
+        assert deal.turn is not None
+        may_ask = deal.turn is seat and not second
+        assert legal(deal, "redeal") == ({"redeal"} if may_ask else set())
+        if deal.turn is seat and second:
+            assert refused(deal, "redeal") == "redeal"
+        deal = then(deal, f"bid {points}")
+
+
 @pytest.mark.parametrize("hand", ["♥6 ♦6 ♣QJ987 ♠97", "♥J987 ♦J98 ♣9 ♠Q", "♥A ♦A ♣A10KQ ♠A10K"])
 def test_another_hand_may_not(hand: str) -> None:
     """redeal: A seat holding three or more 6s, or nothing above a jack"""
