@@ -247,3 +247,13 @@ def test_kontra_and_re_while_declarer_has_yet_to_give_cards_back() -> None:
     assert (given.phase, given.turn, given.doublings) == (Phase.PLAYING, SOUTH, 3)
     assert may_call(given) == {SOUTH, NORTH}
     assert then(given, "North: re").doublings == 4
+
+
+def test_a_call_takes_nothing_from_whoever_has_won_the_trick() -> None:
+    """doubling.1 A seat need not be on turn to speak."""
+    deal = dealt(AUCTION_GAME, south="♥A ♦KQ", west="♥6", north="♥7", east="♥8")
+    deal = undertaken(deal, 140)
+    deal = then(deal, "West: kontra, ♥A …, North: re")
+    assert deal.turn is SOUTH
+    assert "declare diamonds" in legal(deal)
+    assert refused(deal, "declare ♠") == "marriage.1"

@@ -1,8 +1,12 @@
 """Slot ``marriage``: declarations, questions and answers, and what marriages pay."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from marjapussi import Made, Suit
+from marjapussi import Made, Seat, Suit
+from marjapussi.cards import suits_in
+from marjapussi.marriages import Marriages
 
 from .positions import (
     AUCTION_GAME,
@@ -220,6 +224,17 @@ def test_a_denied_half_may_be_hidden(name: str) -> None:
     deal = then(deal, "ask half ♥, no, ♠A …")
     assert "ask half clubs" in legal(deal)
     assert refused(deal, "ask half ♥") == "marriage.6"
+
+
+@given(st.lists(st.tuples(st.sampled_from(Seat), st.sampled_from(Suit))))
+def test_each_seat_has_its_own_denied_halves(denials: list[tuple[Seat, Suit]]) -> None:
+    """marriage.6: (knob: `repeat_denied_half`, default true.)"""
+    marriages = Marriages()
+    for asker, suit in denials:
+        marriages = marriages.deny(asker, suit)
+    assert [set(suits_in(suits)) for suits in marriages.denied] == [
+        {suit for asker, suit in denials if asker is seat} for seat in Seat
+    ]
 
 
 @pytest.mark.parametrize(("suit", "points"), [("♥", 100), ("♦", 80), ("♣", 60), ("♠", 40)])

@@ -1,8 +1,9 @@
 """Slot ``scoring``: what a deal comes to."""
 
 import pytest
+from attrs import evolve
 
-from marjapussi import Deal, Outcome, Seat, Side
+from marjapussi import Deal, Outcome, Seat, Side, Variant
 from marjapussi.outcome import Result
 from marjapussi.rules.scoring import ByContract, GamePoints
 
@@ -14,6 +15,7 @@ from .positions import (
     dealt,
     passed_out,
     played_out,
+    ready_to_lead,
     south_speaks,
     then,
     undertaken,
@@ -80,6 +82,15 @@ def test_both_sides_together_have_140_and_what_was_made(told: str, made: int) ->
     """scoring.1: Invariant: both sides together = 140 + the values of the suits made."""
     deal = south_speaks(AUCTION_GAME, south="♥KQ ♣K ♠Q", north="♦KQ ♣Q ♠K")
     assert sum(played_out(then(deal, told)).points) == 140 + made
+
+
+@pytest.mark.parametrize(("name", "points"), [(AUCTION_GAME, 140), ("ten-point-32", 140)])
+def test_without_marriages_there_are_no_points_of_theirs(name: str, points: int) -> None:
+    """scoring.1: A side's points = card points in its tricks + its marriages + the last trick."""
+    rules: Variant = evolve(variant(name), marriage=None, trumps=None)
+    outcome = played_out(ready_to_lead(dealt(rules)))
+    assert sum(outcome.points) == points
+    assert name == AUCTION_GAME or sum(outcome.scores) == 2
 
 
 @pytest.mark.parametrize(
