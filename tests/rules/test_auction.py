@@ -193,3 +193,14 @@ def test_the_ten_point_game_has_no_auction(name: str) -> None:
     assert (deal.phase, deal.turn, deal.declarer) == (Phase.PLAYING, WEST, None)
     assert refused(deal, "bid 120") == "auction.4"
     assert refused(deal, "pass") == "auction.4"
+
+
+def test_the_list_of_bids_has_an_end() -> None:
+    """auction.2: The lowest bid is 120"""
+    actions = dealt(AUCTION_GAME).legal_actions()
+    assert str(actions[-len(actions)]) == "pass"
+    for beyond in (len(actions), -len(actions) - 1):
+        with pytest.raises(IndexError):
+            actions[beyond]
+    with pytest.raises(IndexError, match="there are 62 actions, and none at -63"):
+        actions[-63]

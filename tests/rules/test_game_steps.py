@@ -46,15 +46,15 @@ def test_an_action_changes_the_deal_and_nothing_else() -> None:
 
 def test_the_next_deal_may_be_dealt_by_hand() -> None:
     """deck.3: the deal passes to the left"""
-    first = played(Game.start(variant(TEN), Random(1), NORTH))
+    first = played(Game.start(variant(TEN), Random(1), SOUTH))
     hands = dealt(TEN, south="♥A").hands
     second = first.next_deal_with(hands)
-    assert (second.deal.hands, second.dealer, second.earlier) == (hands, EAST, (first.deal,))
+    assert (second.deal.hands, second.dealer, second.earlier) == (hands, WEST, (first.deal,))
     assert second.deal.scores == second.scores == first.scores != (0, 0)
     assert second.variant is first.variant
     with pytest.raises(NoNextDealError) as caught:
         second.next_deal_with(hands)
-    assert str(caught.value) == "the deal goes on: it is the turn of South"
+    assert str(caught.value) == "the deal goes on: it is the turn of North"
 
 
 def test_there_is_no_deal_after_the_game() -> None:
