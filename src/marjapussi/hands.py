@@ -11,6 +11,7 @@ from marjapussi.cards import Card, Cards, mask_of
 from marjapussi.errors import WrongDealError
 from marjapussi.protocols import Rules
 from marjapussi.seats import SEATS, Seat, Side
+from marjapussi.spelling import counted
 
 Hands: TypeAlias = tuple[Cards, Cards, Cards, Cards]
 """The cards of each seat."""
@@ -42,7 +43,7 @@ def checked(rules: Rules, hands: Sequence[Iterable[Card]]) -> Hands:
         if strangers := [card for card in hand if not isinstance(card, Card)]:
             raise WrongDealError(f"{seat} holds {strangers[0]!r}, which is not a card")
         if len(hand) != rules.hand_size:
-            wrong.append(f"{seat} holds {len(hand)} cards, not {rules.hand_size}")
+            wrong.append(f"{seat} holds {counted(len(hand), 'card')}, not {rules.hand_size}")
     dealt = Counter(card for hand in listed for card in hand)
     wrong += [f"{card} is dealt {n} times" for card, n in sorted(dealt.items()) if n > 1]
     wrong += [f"{card} is not in the pack" for card in sorted(dealt) if card not in rules.pack]

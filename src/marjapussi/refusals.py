@@ -24,6 +24,7 @@ from marjapussi.errors import Refusal
 from marjapussi.phases import Phase
 from marjapussi.protocols import Rules
 from marjapussi.seats import Seat
+from marjapussi.spelling import counted
 from marjapussi.table import Table
 
 
@@ -88,7 +89,8 @@ def _no_doubling(rules: Rules, table: Table, seat: Seat, action: Kontra | Re) ->
         whose = "the defenders" if call.bit == Kontra.bit else "the declaring side"
         return Refusal(f"Only {whose} may say {_named(action)}.", "doubling.1")
     return Refusal(
-        f"It is too late: {_named(action)} needs {call.cards} cards in hand.", "doubling.2"
+        f"It is too late: {_named(action)} needs {counted(call.cards, 'card')} in hand.",
+        "doubling.2",
     )
 
 

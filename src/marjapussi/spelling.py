@@ -31,6 +31,15 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
     return next(iter(near(word, words, most=1)), None)
 
 
+def counted(count: int, thing: str) -> str:
+    """So many things, in words that agree.
+
+    >>> counted(1, "card"), counted(4, "card")
+    ('1 card', '4 cards')
+    """
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
 def printable(text: str) -> str:
     r"""The text as it may be shown on a terminal, on one line.
 

@@ -84,12 +84,12 @@ def test_both_sides_together_have_140_and_what_was_made(told: str, made: int) ->
     assert sum(played_out(then(deal, told)).points) == 140 + made
 
 
-@pytest.mark.parametrize(("name", "points"), [(AUCTION_GAME, 140), ("ten-point-32", 140)])
-def test_without_marriages_there_are_no_points_of_theirs(name: str, points: int) -> None:
+@pytest.mark.parametrize("name", [AUCTION_GAME, "ten-point-32"])
+def test_without_marriages_there_are_no_points_of_theirs(name: str) -> None:
     """scoring.1: A side's points = card points in its tricks + its marriages + the last trick."""
     rules: Variant = evolve(variant(name), marriage=None, trumps=None)
     outcome = played_out(ready_to_lead(dealt(rules)))
-    assert sum(outcome.points) == points
+    assert sum(outcome.points) == 140
     assert name == AUCTION_GAME or sum(outcome.scores) == 2
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from marjapussi import Deal, Redeal, Seat, load_variant
 from marjapussi.testing import deals, play_out
-from tests.rules.positions import dealt, south_speaks, then, undertaken
+from tests.rules.positions import dealt, south_speaks, then, undertaken, with_knobs
 from tests.views.test_view import AFTER_THE_AUCTION, exchange
 
 SEATS = tuple(Seat)
@@ -29,7 +29,7 @@ def lines(deal: Deal, seat: Seat) -> list[str]:
     return rest
 
 
-def second_trick() -> Deal:
+def third_trick() -> Deal:
     """South has declared hearts and led to the third trick; North has made clubs in between."""
     deal = south_speaks("ten-point-36", south="♥KQ ♠AK", north="♣KQ ♠7", west="♠6", east="♦KQ")
     return then(deal, "declare ♥, ♠A …, ask marriage, make ♣, ♠K")
@@ -97,6 +97,15 @@ def test_an_exchange_in_words() -> None:
     ]
 
 
+def test_an_exchange_of_one_card_in_words() -> None:
+    rules = with_knobs("partnership-auction", "exchange", cards=1)
+    deal = then(dealt(rules, east="♦9876"), AFTER_THE_AUCTION)
+    assert lines(deal, EAST)[-1] == "You may: give 1 card"
+    deal = then(deal, "give ♦6, give ♦6")
+    assert "Given to declarer: 1 card face down" in lines(deal, NORTH)
+    assert str(deal.view(NORTH).history[-1][1]) == "give 1 card face down"
+
+
 def test_a_declarer_who_has_yet_to_give_cards_back_may_say_re() -> None:
     """doubling.1 From the announcement on, which in Helsinki comes before the cards go back."""
     doubling = load_variant("partnership-auction").doubling
@@ -125,7 +134,7 @@ def test_a_question_in_words() -> None:
 
 
 def test_marriages_and_tricks_in_words() -> None:
-    assert str(second_trick().view(WEST)) == (
+    assert str(third_trick().view(WEST)) == (
         "Ten-point Marjapussi, 36 cards, seen by West\n"
         "Hand: ♥J ♥7 ♥6 ♦6 ♣10 ♣9 ♠8\n"
         "Cards of the others: South 6, North 7, East 7\n"
@@ -163,7 +172,7 @@ def test_a_deal_that_was_thrown_in_in_words() -> None:
 
 
 def test_a_view_as_json() -> None:
-    deal = second_trick()
+    deal = third_trick()
     assert "♠K" in deal.view(WEST).to_json()
     assert json.loads(deal.view(WEST).to_json()) == {
         "variant": {"name": "ten-point-36", "digest": load_variant("ten-point-36").digest},

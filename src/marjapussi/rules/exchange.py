@@ -13,6 +13,7 @@ from marjapussi.errors import Refusal
 from marjapussi.protocols import Conflict, Rules
 from marjapussi.rules.knobs import whole
 from marjapussi.sentences import Sentence
+from marjapussi.spelling import counted
 
 
 @frozen
@@ -28,10 +29,10 @@ class Partner:
 
     def refuse(self, hand: Cards, action: Action) -> Refusal:
         if not isinstance(action, Give):
-            return Refusal(f"Give your partner {_cards(self.cards)} first.", "exchange.1")
+            return Refusal(f"Give your partner {counted(self.cards, 'card')} first.", "exchange.1")
         if foreign := action.mask & ~hand:
             return Refusal(f"You do not hold {show(foreign)}.", "exchange.1")
-        reason = f"Give exactly {_cards(self.cards)}, not {len(action.cards)}."
+        reason = f"Give exactly {counted(self.cards, 'card')}, not {len(action.cards)}."
         return Refusal(reason, "exchange.1")
 
     def conflicts(self, rules: Rules) -> Iterator[Conflict]:
@@ -44,7 +45,7 @@ class Partner:
         if self.cards > rules.deck.hand_size:
             yield Conflict(
                 "cards",
-                f"{_cards(self.cards)} cannot go from a hand of {rules.deck.hand_size}",
+                f"{counted(self.cards, 'card')} cannot go from a hand of {rules.deck.hand_size}",
                 beside=(("deck", "lowest"),),
             )
 
@@ -52,14 +53,10 @@ class Partner:
         return (
             Sentence(
                 "exchange.1",
-                f"Declarer's partner gives declarer any {_cards(self.cards)} face down; declarer "
-                f"then gives any {self.cards} back. Nobody else ever learns which.",
+                f"Declarer's partner gives declarer any {counted(self.cards, 'card')} face down; "
+                f"declarer then gives any {self.cards} back. Nobody else ever learns which.",
             ),
             Sentence(
                 "exchange.2", "Nobody has to keep anything: aces and spades may be given away too."
             ),
         )
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from marjapussi.actions import Action
 from marjapussi.seats import Seat
+from marjapussi.spelling import counted
 
 
 @frozen
@@ -23,7 +24,7 @@ class FaceDown:
     count: int
 
     def __str__(self) -> str:
-        return f"give {self.count} cards face down"
+        return f"give {counted(self.count, 'card')} face down"
 
 
 Event: TypeAlias = tuple[Seat, Action | FaceDown]

@@ -20,6 +20,7 @@ from marjapussi.actions import Action, Bid
 from marjapussi.cards import Card, mask_of, show
 from marjapussi.choices import Amounts, Gifts
 from marjapussi.seats import SEATS, SIDES
+from marjapussi.spelling import counted
 from marjapussi.view.seen import FaceDown
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def _contract(view: View) -> Iterable[str]:
 def _exchange(view: View) -> Iterable[str]:
     for verb, gift in (("Given to", view.given), ("Returned by", view.returned)):
         if isinstance(gift, FaceDown):
-            yield f"{verb} declarer: {gift.count} cards face down"
+            yield f"{verb} declarer: {counted(gift.count, 'card')} face down"
         elif gift is not None:
             yield f"{verb} declarer: {show(mask_of(gift))}"
 
@@ -166,6 +167,6 @@ def _choice(actions: Sequence[Action]) -> Iterable[str]:
             yield f"{actions[-len(amounts)]}{more}"
         case Gifts(others, _, size):
             yield from map(str, others)
-            yield f"give {size} cards"
+            yield f"give {counted(size, 'card')}"
         case _:
             yield from map(str, actions)
